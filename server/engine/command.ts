@@ -1,4 +1,5 @@
 // Everything that can be asked of the exchange. Time and sequence are stamped by the sequencer, beside the command.
+import type { ClockCommand } from './clock/clock-command.ts';
 import type { ConvertCommand } from './convert/convert-command.ts';
 import type { ContractCommand } from './futures/contract-command.ts';
 import type { IdentityCommand } from './identity/identity-command.ts';
@@ -24,6 +25,7 @@ export type CommandsOfParts = {
   readonly convert: ConvertCommand;
   readonly strategies: StrategyCommand;
   readonly leading: LeadingCommand;
+  readonly clock: ClockCommand;
 };
 
 export type PartName = keyof CommandsOfParts;

@@ -25,6 +25,8 @@ type EventsOfParts = {
   readonly convert: ConvertEvent;
   readonly strategies: StrategyEvent;
   readonly leading: LeadingEvent;
+  /** What is due tells of itself. */
+  readonly clock: never;
 };
 
 /** A fault of ours stopped the command, which was refused as internal; what it had done before is in the other events. */

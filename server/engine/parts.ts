@@ -1,4 +1,5 @@
 // The parts that the core is put together from: all that is derived from them finds them here.
+import { clockPart } from './clock/clock-part.ts';
 import type { CommandsOfParts, PartName } from './command.ts';
 import { convertPart } from './convert/convert-part.ts';
 import { futuresPart } from './futures/futures-part.ts';
@@ -7,14 +8,14 @@ import { leadingPart } from './leading/leading-part.ts';
 import { lendingPart } from './lending/lending-part.ts';
 import { marketsPart } from './markets/markets-part.ts';
 import { ordersPart } from './orders/orders-part.ts';
-import type { Part } from './part.ts';
+import type { Part, PartDue } from './part.ts';
 import { plansPart } from './plans/plans-part.ts';
 import { strategiesPart } from './strategies/strategies-part.ts';
 import { unifiedPart } from './unified/unified-part.ts';
 import { walletsPart } from './wallets/wallets-part.ts';
 
 /** In this order they come back from a snapshot: each after those that it stands on. */
-export const parts = {
+const moved = {
   identity: identityPart,
   markets: marketsPart,
   wallets: walletsPart,
@@ -26,4 +27,8 @@ export const parts = {
   convert: convertPart,
   strategies: strategiesPart,
   leading: leadingPart,
-} satisfies { readonly [Name in PartName]: Part<CommandsOfParts[Name]> };
+} satisfies { readonly [Name in Exclude<PartName, 'clock'>]: Part<CommandsOfParts[Name]> };
+
+const dues = Object.values(moved).flatMap(({ due }): readonly PartDue[] => (due === null ? [] : [due]));
+
+export const parts = { ...moved, clock: clockPart(dues) };

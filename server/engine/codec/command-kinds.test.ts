@@ -53,7 +53,7 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'place-convert-order': [81],
   'cancel-convert-order': [82],
   'settle-convert-order': [83],
-  'set-convert-terms': [84],
+  'set-convert-terms': [84, 85],
   'open-user-account': [90],
   'name-account-owner': [91],
   'name-journal': [92],

@@ -37,7 +37,7 @@ export type PlaceConvertOrder = {
 
 export type CancelConvertOrder = { readonly type: 'cancel-convert-order'; readonly accountId: AccountId; readonly orderId: OrderId };
 
-/** Fills an order whose rate is reached, at the rate of now; gives its money back when its time is over; else refused. */
+/** Fills an order whose rate is reached, at the rate of now; gives its money back when its time is over and the clock did not; else refused. */
 export type SettleConvertOrder = { readonly type: 'settle-convert-order'; readonly orderId: OrderId };
 
 /** The terms of everything that is converted from now on. In millionths. */
@@ -49,6 +49,8 @@ export type SetConvertTerms = {
   readonly reachPpm: number;
   /** The distance that the books may have moved from a quote when it is taken. */
   readonly guardPpm: number;
+  /** From then on orders whose time is over go with the clock. */
+  readonly expiresByClock?: true;
 };
 
 /** The prefixes of the names of quotes: of a single coin, and of a sweep. */

@@ -7,6 +7,9 @@ import type { ConvertCommand } from './convert-command.ts';
 
 const legs = listed(group({ assetId: whole, units: inUnits, toUnits: inUnits }));
 
+const termsFields = commandOf('set-convert-terms', { spreadPpm: whole, reachPpm: whole, guardPpm: whole });
+const expiringByClock = 85;
+
 export const convertCommands: CommandEntries<ConvertCommand> = {
   convert: {
     kind: 80,
@@ -33,8 +36,10 @@ export const convertCommands: CommandEntries<ConvertCommand> = {
   },
   'settle-convert-order': { kind: 83, ...commandOf('settle-convert-order', { orderId: whole }), handle: settleConvertOrder },
   'set-convert-terms': {
-    kind: 84,
-    ...commandOf('set-convert-terms', { spreadPpm: whole, reachPpm: whole, guardPpm: whole }),
+    kinds: [84, expiringByClock],
+    kindOf: ({ expiresByClock }) => (expiresByClock === true ? expiringByClock : 84),
+    write: termsFields.write,
+    read: (from, kind) => ({ ...termsFields.read(from), ...(kind === expiringByClock ? { expiresByClock: true } : {}) }),
     handle: setConvertTerms,
   },
 };

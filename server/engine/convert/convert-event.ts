@@ -52,4 +52,4 @@ export type ConvertEvent =
   | Converted
   | ConvertOrderOpened
   | ConvertOrderClosed
-  | (Omit<SetConvertTerms, 'type'> & { readonly type: 'convert-terms-set' });
+  | (Pick<SetConvertTerms, 'spreadPpm' | 'reachPpm' | 'guardPpm'> & { readonly type: 'convert-terms-set' });

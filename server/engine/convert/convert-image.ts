@@ -2,7 +2,7 @@
 import type { AccountId, OrderId } from '../ids.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { State } from '../state.ts';
-import type { ConvertOrder, ConvertTerms } from './conversions.ts';
+import { addOrder, type ConvertOrder, type ConvertTerms } from './conversions.ts';
 
 type OrderImage = Omit<ConvertOrder, 'account' | 'clientOid' | 'min'> & {
   readonly accountId: AccountId;
@@ -43,7 +43,7 @@ function restoreConversions({ conversions, accounts }: State, { terms, orders, t
     const account = accounts.get(accountId);
     if (account === undefined) throw new Error(`snapshot has a conversion of the unknown account ${accountId}`);
     const orderId: OrderId = order.orderId;
-    conversions.orders.set(orderId, { ...order, clientOid: clientOrderId, min: least, account });
+    addOrder(conversions, { ...order, orderId, clientOid: clientOrderId, min: least, account });
   }
   for (const [reference, expiresMs] of taken) conversions.taken.set(reference, expiresMs);
 }

@@ -3,7 +3,7 @@ import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { rememberClientOid, type Account } from '../accounts/account.ts';
 import { collectDebt } from '../accounts/debt.ts';
 import { AccountKind } from '../identity/account-kind.ts';
-import type { ConvertOrder } from './conversions.ts';
+import { addOrder, removeOrder, type ConvertOrder } from './conversions.ts';
 import type { CancelConvertOrder, PlaceConvertOrder, SettleConvertOrder } from './convert-command.ts';
 import { ConvertOutcome } from './convert-event.ts';
 import { priceConversion } from './price.ts';
@@ -50,7 +50,7 @@ export function placeConvertOrder(context: Context, command: PlaceConvertOrder):
   state.nextOrderId += 1;
   state.ledger.freeze(LedgerCause.reserve, orderId, { accountId, row: account.row }, assetId, amount, events);
   markDirty(state, account);
-  state.conversions.orders.set(orderId, { orderId, account, assetId, amount, toAssetId, min: Number(toUnits), expiresMs, clientOid });
+  addOrder(state.conversions, { orderId, account, assetId, amount, toAssetId, min: Number(toUnits), expiresMs, clientOid });
   rememberClientOid(account, clientOid, orderId);
   events.push({ type: 'convert-order-opened', orderId, accountId, assetId, units, toAssetId, toUnits, expiresMs, clientOid });
   return done(orderId);
@@ -61,12 +61,14 @@ function giveBack(context: Context, order: ConvertOrder, outcome: ConvertOutcome
   const { state, events } = context;
   const { orderId, account, assetId, amount } = order;
   const { accountId, row } = account;
-  state.conversions.orders.delete(orderId);
+  removeOrder(state.conversions, order);
   state.ledger.freeze(LedgerCause.release, orderId, { accountId, row }, assetId, -amount, events);
   events.push({ type: 'convert-order-closed', orderId, accountId, outcome, toUnits: asUnits(0n) });
   collectDebt(context, account, assetId);
   markDirty(state, account);
 }
+
+export const expireConvertOrder = (context: Context, order: ConvertOrder): void => giveBack(context, order, ConvertOutcome.expired);
 
 export function cancelConvertOrder(context: Context, { accountId, orderId }: CancelConvertOrder): Outcome {
   const order = context.state.conversions.orders.get(orderId);
@@ -93,13 +95,13 @@ export function settleConvertOrder(context: Context, { orderId }: SettleConvertO
   const order = state.conversions.orders.get(orderId);
   if (order === undefined) return refuse(RejectReason.unknownOrder);
   if (timeMs > order.expiresMs) {
-    giveBack(context, order, ConvertOutcome.expired);
+    expireConvertOrder(context, order);
     return done(orderId, [orderId]);
   }
   const { account, assetId, amount, toAssetId } = order;
   const reached = reachedUnits(state, order);
   if (typeof reached === 'string') return refuse(reached);
-  state.conversions.orders.delete(orderId);
+  removeOrder(state.conversions, order);
   postConversion(context, account, { assetId, amount, frozen: true }, { assetId: toAssetId, amount: Number(reached) }, orderId);
   const { accountId } = account;
   const [given, toUnits] = [asUnits(BigInt(amount)), asUnits(reached)];

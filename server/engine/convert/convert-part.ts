@@ -2,6 +2,7 @@
 import type { Part } from '../part.ts';
 import type { ConvertCommand } from './convert-command.ts';
 import { convertCommands } from './convert-commands.ts';
+import { convertDue } from './expire-convert-orders.ts';
 import { convertImage } from './convert-image.ts';
 import { convertViews } from './convert-views.ts';
 
@@ -11,4 +12,5 @@ export const convertPart = {
   // The holds of its orders are checked with all that is held, by wallets.
   invariants: [],
   views: convertViews,
+  due: convertDue,
 } satisfies Part<ConvertCommand>;

@@ -3,7 +3,7 @@ import { reachedUnits } from './convert-order.ts';
 import type { AccountId, AssetId, OrderId } from '../ids.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
-import type { ConvertTerms } from './conversions.ts';
+import type { ConvertOrder, ConvertTerms } from './conversions.ts';
 import { priceConversion, type ConvertPrice } from './price.ts';
 
 export type ConvertAsk = { readonly assetId: AssetId; readonly toAssetId: AssetId; readonly units: bigint };
@@ -26,7 +26,7 @@ export const convertPrices = (state: State, asked: readonly ConvertAsk[]): Conve
 const maxLooked = 256;
 
 export type ConvertsDue = {
-  /** Orders whose rate is reached or whose time is over. */
+  /** Orders whose rate is reached, and those whose time is over where the clock does not end them. */
   readonly orderIds: readonly OrderId[];
   /** The order after which the next look goes on; 0: from the first again. */
   readonly next: OrderId;
@@ -36,9 +36,10 @@ export type ConvertsDue = {
 export function convertsDue(state: State, nowMs: number, after: OrderId): ConvertsDue {
   const orderIds: OrderId[] = [];
   let looked = 0;
+  const isOver = ({ expiresMs }: ConvertOrder): boolean => nowMs > expiresMs && state.conversions.terms?.expiresByClock !== true;
   for (const order of state.conversions.orders.values()) {
     if (order.orderId <= after) continue;
-    if (nowMs > order.expiresMs || typeof reachedUnits(state, order) === 'bigint') orderIds.push(order.orderId);
+    if (isOver(order) || typeof reachedUnits(state, order) === 'bigint') orderIds.push(order.orderId);
     looked += 1;
     if (looked === maxLooked) return { orderIds, next: order.orderId };
   }

@@ -110,10 +110,10 @@ export function convert(context: Context, { accountId, toAssetId, legs, expiresM
   return done();
 }
 
-export function setConvertTerms(context: Context, { spreadPpm, reachPpm, guardPpm }: SetConvertTerms): Outcome {
+export function setConvertTerms(context: Context, { spreadPpm, reachPpm, guardPpm, expiresByClock }: SetConvertTerms): Outcome {
   const shares = [spreadPpm, reachPpm, guardPpm];
   if (shares.some((ppm) => !Number.isSafeInteger(ppm) || ppm < 0 || ppm > 500_000)) return refuse(RejectReason.invalidConvertTerms);
-  context.state.conversions.terms = { spreadPpm, reachPpm, guardPpm };
+  context.state.conversions.terms = { spreadPpm, reachPpm, guardPpm, ...(expiresByClock === true ? { expiresByClock } : {}) };
   context.events.push({ type: 'convert-terms-set', spreadPpm, reachPpm, guardPpm });
   return done();
 }

@@ -11,4 +11,5 @@ export const futuresPart = {
   image: futuresImage,
   invariants: [brokenContracts],
   views: contractViews,
+  due: null,
 } satisfies Part<ContractCommand>;

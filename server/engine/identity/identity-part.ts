@@ -10,4 +10,5 @@ export const identityPart = {
   image: identityImage,
   invariants: [],
   views: identityViews,
+  due: null,
 } satisfies Part<IdentityCommand>;

@@ -11,4 +11,5 @@ export const leadingPart = {
   image: leadingImage,
   invariants: [brokenLeading],
   views: leadingViews,
+  due: null,
 } satisfies Part<LeadingCommand>;

@@ -2,6 +2,7 @@
 import type { AssetId } from '../ids.ts';
 import { mulDivUp } from '../arithmetic/mul-div.ts';
 import type { Context } from '../outcome.ts';
+import type { PartDue } from '../part.ts';
 import type { State } from '../state.ts';
 import { units } from '../units.ts';
 import type { Debt, MarginAccount } from '../accounts/account.ts';
@@ -79,7 +80,7 @@ export function chargeMargin(context: Context, margin: MarginAccount): void {
 }
 
 /** Charges those whose hour has come, a bounded number of them. */
-export function chargeDue(context: Context): void {
+function chargeDue(context: Context): void {
   const slotMs = hourOf(context.timeMs);
   const { debtors } = context.state.lending;
   for (let room = chargeLimit; room > 0; room -= 1) {
@@ -89,8 +90,11 @@ export function chargeDue(context: Context): void {
   }
 }
 
-/** The time at which the next hour has to be charged; infinite when nobody owes. */
-export function interestDueMs({ lending }: State): number {
-  const [first] = lending.debtors;
-  return first === undefined ? Number.POSITIVE_INFINITY : first.chargedMs + hourMs;
-}
+/** The next hour of those who owe. */
+export const interestDue: PartDue = {
+  earliestMs: ({ lending }) => {
+    const [first] = lending.debtors;
+    return first === undefined ? Number.POSITIVE_INFINITY : first.chargedMs + hourMs;
+  },
+  act: chargeDue,
+};

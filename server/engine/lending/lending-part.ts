@@ -1,6 +1,7 @@
 // The part of the core about borrowed money: margin wallets, loans and interest.
 import type { Part } from '../part.ts';
 import { brokenLending } from './broken-lending.ts';
+import { interestDue } from './interest.ts';
 import type { MarginCommand } from './margin-command.ts';
 import { marginCommands } from './margin-commands.ts';
 import { lendingImage } from './margin-image.ts';
@@ -11,4 +12,5 @@ export const lendingPart = {
   image: lendingImage,
   invariants: [brokenLending],
   views: marginViews,
+  due: interestDue,
 } satisfies Part<MarginCommand>;

@@ -10,4 +10,5 @@ export const marketsPart = {
   image: marketImage,
   invariants: [],
   views: marketViews,
+  due: null,
 } satisfies Part<MarketCommand>;

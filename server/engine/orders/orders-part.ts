@@ -11,4 +11,5 @@ export const ordersPart = {
   image: orderImage,
   invariants: [brokenBooks],
   views: orderViews,
+  due: null,
 } satisfies Part<OrderCommand>;

@@ -1,6 +1,7 @@
 // The part of the core about what waits for a price or for time.
 import type { Part } from '../part.ts';
 import { brokenPlans } from './broken-plans.ts';
+import { plansDue } from './plans-due.ts';
 import type { PlanCommand } from './commands/plan-command.ts';
 import { planCommands } from './commands/plan-commands.ts';
 import { plansImage } from './plans-image.ts';
@@ -11,4 +12,5 @@ export const plansPart = {
   image: plansImage,
   invariants: [brokenPlans],
   views: planViews,
+  due: plansDue,
 } satisfies Part<PlanCommand>;

@@ -11,4 +11,5 @@ export const strategiesPart = {
   image: strategyImage,
   invariants: [brokenStrategies],
   views: strategyViews,
+  due: null,
 } satisfies Part<StrategyCommand>;

@@ -11,4 +11,5 @@ export const unifiedPart = {
   image: unifiedImage,
   invariants: [brokenUnified],
   views: unifiedViews,
+  due: null,
 } satisfies Part<UnifiedCommand>;

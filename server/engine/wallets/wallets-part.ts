@@ -11,4 +11,5 @@ export const walletsPart = {
   image: walletImage,
   invariants: [brokenSums, brokenReserves, brokenDebts],
   views: walletViews,
+  due: null,
 } satisfies Part<WalletCommand>;

@@ -50,7 +50,12 @@ export async function openConvert(opened: Opened, spread: number): Promise<void>
   const { client, data = loadConvertData() } = opened;
   const accountId = venueAccounts.convertAccount;
   const ppm = (text: string): number => Number(parseDecimal(text, ppmDecimals) ?? Number.NaN);
-  const terms = { spreadPpm: Math.round(spread * 10 ** ppmDecimals), reachPpm: ppm(data.rules.reach), guardPpm: ppm(data.rules.guard) };
+  const terms = {
+    spreadPpm: Math.round(spread * 10 ** ppmDecimals),
+    reachPpm: ppm(data.rules.reach),
+    guardPpm: ppm(data.rules.guard),
+    expiresByClock: true,
+  } as const;
   const toOpen = await accountsToOpen(client, [[accountId, AccountKind.convert]]);
   const known = (await client.conversion(accountId)).terms;
   await submitOrFail(client, [...toOpen, ...(isDeepStrictEqual(known, terms) ? [] : [{ type: 'set-convert-terms', ...terms } as const])]);

@@ -67,6 +67,7 @@ export function randomConvertCommand(random: Random, exchange: Exchange, timeMs:
       spreadPpm: random(3_000),
       reachPpm: random(4) === 0 ? 600_000 : convertTerms.reachPpm,
       guardPpm: convertTerms.guardPpm,
+      ...(random(2) === 0 ? { expiresByClock: true } : {}),
     };
   if (dice < 97)
     return {

@@ -63,7 +63,4 @@ export type SetCountdown = {
   readonly timeoutMs: number;
 };
 
-/** Does what is due at the time it is stamped with. */
-type AdvanceClock = { readonly type: 'advance-clock' };
-
-export type PlanCommand = PlacePlan | AmendPlan | CancelPlan | CancelAllPlans | SetCountdown | AdvanceClock;
+export type PlanCommand = PlacePlan | AmendPlan | CancelPlan | CancelAllPlans | SetCountdown;

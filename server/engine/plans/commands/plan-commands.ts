@@ -3,7 +3,6 @@ import type { ByteReader, ByteWriter } from '../../codec/byte-writer.ts';
 import { pick, placeOf } from '../../codec/choices.ts';
 import { commandOf, inLots, inUnits, text, whole } from '../../codec/fields.ts';
 import type { CommandEntries } from '../../command-entry.ts';
-import { advanceClock } from '../commands/advance-clock.ts';
 import { amendPlan } from '../commands/amend-plan.ts';
 import { cancelAllPlans, cancelPlan } from '../commands/cancel-plan.ts';
 import { placePlan } from '../commands/place-plan.ts';
@@ -94,5 +93,4 @@ export const planCommands: CommandEntries<PlanCommand> = {
     handle: cancelAllPlans,
   },
   'set-countdown': { kind: 15, ...commandOf('set-countdown', { accountId: whole, key: text, timeoutMs: whole }), handle: setCountdown },
-  'advance-clock': { kind: 17, write: () => undefined, read: () => ({ type: 'advance-clock' }), handle: advanceClock },
 };

@@ -1,0 +1,4 @@
+// The command of time.
+
+/** Does what is due at the time it is stamped with. */
+export type ClockCommand = { readonly type: 'advance-clock' };
