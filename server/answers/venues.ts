@@ -21,7 +21,7 @@ function modeSaid(world: string | undefined): TradingMode | null {
  * The mode of a request: of its session where it has one, else of the world that it names.
  * Refuses one that names another world than its session's, and in paper what is of real money alone.
  */
-export function modeOf(call: AnyCall, world: string | undefined, session: Session | null): TradingMode | Refusal {
+export function modeOf(call: AnyCall, world: string | undefined, session: Pick<Session, 'mode'> | null): TradingMode | Refusal {
   if (!namesItsWorld(call.path)) return session?.mode ?? TradingMode.live;
   const said = modeSaid(world);
   if (said === null || (session !== null && session.mode !== said)) return refuse('modeMismatch');
