@@ -105,7 +105,11 @@ test('bots of yesterday are ranked, one that has ended with them; a stranger nar
     await test.step('running ones alone: it says how many are hidden', async () => {
       await page.getByRole('combobox', { name: 'State' }).selectOption('running');
       await expect(page).toHaveURL(/state=running/);
-      await expect(ranking(page).getByRole('status')).toContainText('Hidden: 1 strategy that has ended');
+      // The ranking is brought up to date each minute: just before the bot has ended, and then again.
+      await expect(async () => {
+        await page.reload();
+        await expect(ranking(page).getByRole('status')).toContainText('Hidden: 1 strategy that has ended', { timeout: 5_000 });
+      }).toPass({ timeout: doneMs });
       await expect(ranking(page)).not.toContainText('Unpublished');
     });
 
