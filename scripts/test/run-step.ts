@@ -30,7 +30,7 @@ async function runOnce(args: readonly string[], env: NodeJS.ProcessEnv): Promise
   return { ok: child.exitCode === 0, signal: child.signalCode, lastWords };
 }
 
-/** What V8 says of its own fault, in a line: 'Fatal error in , line 0: Check failed: …'. */
+/** V8's words about its own fault, in a line: 'Fatal error in , line 0: Check failed: …'. */
 const faultIn = (lastWords: string): string => [...lastWords.matchAll(/^# (.+)$/gm)].map(([, words]) => words).join(': ');
 
 /** Runs `args` with Node. Output goes where this process writes. */

@@ -1,4 +1,4 @@
-// Asks a call for its answer, by whichever door the question came: whether its asker may, in which world, and whether it is open to him.
+// Asks a call for its answer, over any transport: the caller's rights, the world that is meant, and the limits of the caller's region come first.
 import type { AnyCall } from '#lib/contract/call.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
@@ -12,15 +12,15 @@ import { Refusal } from './refusal/refusal.ts';
 import type { Asked, SharedRooms, Visit } from './rooms.ts';
 import { modeOf, roomsOf, type Venues } from './venues.ts';
 
-/** A call as it is served. `Door`: what the handlers of a door are given beside a visit. */
-type Served<Door> = {
+/** A call as it is served. `Extra`: the fields that one transport gives to its handlers, beside those of every request. */
+type Served<Extra> = {
   readonly call: AnyCall;
-  answer(raw: unknown, session: Session | null, visit: Visit & Door): Promise<unknown>;
+  answer(raw: unknown, session: Session | null, visit: Visit & Extra): Promise<unknown>;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export type Question<Door> = {
+export type Question<Extra> = {
   /** Null: nobody who is logged in; never so where the call asks for a user. */
   readonly session: Session | null;
   /** The account that the asking page was drawn for; undefined: none is named. */
@@ -31,7 +31,7 @@ export type Question<Door> = {
   readonly country: string | null;
   /** Reads the fields of the request. Nothing is read of what may not be asked. */
   readonly read: () => Fields | Refusal;
-  readonly door: Asked & Door;
+  readonly context: Asked & Extra;
 };
 
 export type House = {
@@ -40,9 +40,9 @@ export type House = {
   readonly openPaper: Visit['openPaper'];
 };
 
-export async function ask<Door>(
-  { call, answer }: Served<Door>,
-  { session, drawnFor, world, country, read, door }: Question<Door>,
+export async function ask<Extra>(
+  { call, answer }: Served<Extra>,
+  { session, drawnFor, world, country, read, context }: Question<Extra>,
   { shared, venues, openPaper }: House,
 ): Promise<unknown> {
   const refused = session === null ? null : mayCall(call, session, drawnFor);
@@ -68,6 +68,6 @@ export async function ask<Door>(
     roomsIn: (wanted) => roomsOf(venues, wanted),
     liveHoldings: createLiveHoldings(shared.accounts, venues.live),
     refusalToOpen,
-    ...door,
+    ...context,
   });
 }

@@ -104,7 +104,7 @@ export type SharedRooms = {
 /** The rooms a call may use. */
 export type Rooms = VenueRooms & SharedRooms;
 
-/** What belongs to one request, whichever door it came by. */
+/** The facts of one request, over any transport. */
 export type Asked = {
   /** The address that it comes from, and the name that the browser or program gives itself. */
   readonly caller: { readonly address: string; readonly device: string };

@@ -25,7 +25,7 @@ type EventsOfParts = {
   readonly convert: ConvertEvent;
   readonly strategies: StrategyEvent;
   readonly leading: LeadingEvent;
-  /** What is due tells of itself. */
+  /** The parts themselves tell of what was due. */
   readonly clock: never;
 };
 

@@ -5,7 +5,7 @@ import type { PartImage } from './snapshots/part-image.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
-/** What waits for time in a part. */
+/** The deadlines of a part. */
 export type PartDue = {
   /** The time at which the next of it is due, in milliseconds since 1970 (0: at once); infinite when nothing is. Asked after every group of commands. */
   earliestMs(state: State): number;

@@ -59,7 +59,7 @@ export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
 };
 
 export type Http = {
-  /** Whether an address is answered here, and not by a page. */
+  /** True for the address of a call, of the metrics or of the security contact; pages have all others. */
   takes(url: string): boolean;
   handler(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;

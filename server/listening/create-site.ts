@@ -10,7 +10,7 @@ type SiteLog = { error(details: object, message: string): void };
 /** Calls by which an operator changes what visitors read; a draft and a preview change nothing. */
 const changesPages = /^\/api\/v1\/(operator\/|admin\/content\/(publish|unpublish|terms)\b)/;
 
-/** What answers calls, and says which addresses are its own. */
+/** The calls of the exchange, and the addresses that are theirs. */
 type Calls = {
   takes(url: string): boolean;
   handler(request: IncomingMessage, response: ServerResponse): void;

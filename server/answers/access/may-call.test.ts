@@ -1,4 +1,4 @@
-// Who may make which call: by whose account it is, whether it is frozen and by whom, and for whom the page was drawn.
+// The rules of who may make which call: by whose account it is, whether it is frozen and by whom, and for whom the page was drawn.
 import { expect, test } from 'vitest';
 
 import type { AnyCall } from '#lib/contract/call.ts';

@@ -1,4 +1,4 @@
-// What a country withholds: from whoever is there, and from whoever has an identity of there.
+// The limits of a country: for whoever is there, and from whoever has an identity of there.
 import { expect, test } from 'vitest';
 
 import { register } from '#lib/contract/calls/v1/user/register.ts';

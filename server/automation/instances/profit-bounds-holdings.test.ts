@@ -1,4 +1,4 @@
-// What the bounds of a bot are worked out from: coins in several wallets, debts, markets that value nothing, and amounts so small that they round.
+// The holdings that a bot's bounds are worked out from: coins in several wallets, debts, markets that value nothing, and amounts so small that they round.
 import { expect, test } from 'vitest';
 
 import { HoldSide, MarginMode, MarketState, Wallet } from '#lib/contract/enums.ts';
@@ -69,7 +69,7 @@ test.each<[string, Held]>([
   ['less what is owed', { coins: [inSpot(0, 50 * coin)], owed: 10 * coin }],
 ])('40 coins are bound at the very prices: %s', (_, held) => {
   expect(boundsOf([legOf(bitcoin)], held, waits)).toEqual([ofLong]);
-  // What has been gained is no longer waited for: 500 of the 1,000 are 12.50 of a price of 100, and 2,500 may be lost.
+  // The gain of before is no longer waited for: 500 of the 1,000 are 12.50 of a price of 100, and 2,500 may be lost.
   expect(boundsOf([legOf(bitcoin)], held, waits, 500 * dollar)).toEqual([{ atOrAbove: 11_250, atOrBelow: 3_750 }]);
 });
 

@@ -1,4 +1,4 @@
-// What waits for time around plans: fired ones that wait execute, countdowns expire, plans go on, stops that were jumped over turn.
+// The deadlines around plans: fired ones that wait execute, countdowns expire, plans go on, stops that were jumped over turn.
 import { areLiquidationsDue, isExecutionDue, settleAftermath } from '../aftermath.ts';
 import { CancelReason } from '../orders/order-event.ts';
 import type { Context } from '../outcome.ts';

@@ -91,7 +91,7 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
       world: headerOf(headers, paperHeader),
       country: countryOf(headerOf(headers, countryHeader)),
       read: () => read(request),
-      door: {
+      context: {
         cookies: headers.cookie ?? '',
         caller: { address: request.ip, device: (headers['user-agent'] ?? '').slice(0, longestDevice) },
         siteAddress: siteOf(publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl),

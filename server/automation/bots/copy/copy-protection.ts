@@ -24,7 +24,7 @@ export const marginModeOf = ({ state, leg }: LegTurn, { marginMode }: Pick<Openi
   return asked === 'leader' ? marginMode : asked;
 };
 
-/** What the copy is worth, and what it may lose until its total stop. Null: it has none. On spot no loss lowers a leverage of 1. */
+/** The copy's worth, and the loss that brings it to its total stop. Null: it has none. On spot no loss lowers a leverage of 1. */
 function roomOf(turn: LegTurn): { readonly worth: number; readonly loss: number } | null {
   const books = turn.actions.books();
   const { equityUnits: worth, profitUnits } = books;

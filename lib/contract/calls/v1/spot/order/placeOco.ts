@@ -21,7 +21,7 @@ export const placeOco = defineCall({
     triggerPrice: amount,
     /** Limit price of the stop; absent: at market. */
     executePrice: z.optional(amount),
-    /** What of the stop rests in the book for so many seconds trades at market. */
+    /** The stop's order trades at market what is left of it after so many seconds in the book. */
     stopLossMarketAfter: marketAfter,
   }),
   response: planResult,

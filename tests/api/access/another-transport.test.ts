@@ -1,4 +1,4 @@
-// Calls asked by a door of another kind, which has no cookie, no header and no socket: the same answers, and the same refusals.
+// Calls asked over a transport of another kind, which has no cookie, no header and no socket: the same answers, and the same refusals.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { AnyCall } from '#lib/contract/call.ts';
@@ -42,7 +42,7 @@ function asked(call: AnyCall, fields: Readonly<Record<string, unknown>>, said: P
   const cookies = { cookies: '', setCookies: () => undefined, registration: () => Promise.resolve(null) };
   const caller = { address: '127.0.0.1', device: 'a seat' };
   const about = { caller, requestId: 'one', operator: '', proof: null, siteAddress: { hostName: 'localhost', origin: 'http://localhost' } };
-  const question = { session, drawnFor: undefined, world: undefined, country: null, read: () => fields, door: { ...about, ...cookies } };
+  const question = { session, drawnFor: undefined, world: undefined, country: null, read: () => fields, context: { ...about, ...cookies } };
   return ask(served, { ...question, ...said }, house);
 }
 
