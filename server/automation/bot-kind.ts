@@ -2,7 +2,7 @@
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { KlineInterval, MarketState, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
-import type { LeaderInput } from './leader-input.ts';
+import type { LeaderInput } from './leaders/leader-input.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import type { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { RejectReason } from '#server/engine/reject.ts';

@@ -16,7 +16,7 @@ import type {
   TermsProblem,
   Waits,
 } from './bot-kind.ts';
-import type { BotBooks } from './leader-input.ts';
+import type { BotBooks } from './leaders/leader-input.ts';
 
 /** One of the markets of a bot, with its prices and its state of the moment, as events have told them. */
 export type BotLeg = { readonly market: BotMarket; readonly prices: BotPrices; readonly state: MarketState };

@@ -6,7 +6,7 @@ import type { Store } from '#server/store/open-store.ts';
 
 import type { Automation } from './automation.ts';
 import { readAutomationCheckpoint } from './checkpoint/checkpoint-store.ts';
-import { usualLeadCoins } from './host/leader-markets.ts';
+import { usualLeadCoins } from './leaders/leader-markets.ts';
 import { AutomationThread } from './thread/automation-thread.ts';
 import { botMarketOf, botMarketsOf } from './thread/bot-market.ts';
 import { createCheckpointWriter } from './thread/checkpoint-writer.ts';
@@ -32,13 +32,13 @@ export type OpenAutomation = Automation & {
 };
 
 export async function openAutomation({ store, listings, mode, readersHave, now, log }: Options): Promise<OpenAutomation> {
-  const { checkpoint, strategyIds } = await readAutomationCheckpoint(store.pool, readersHave);
+  const { checkpoint, accounts } = await readAutomationCheckpoint(store.pool, readersHave);
   const thread = new AutomationThread({
     checkpoint,
-    strategyIds,
+    accounts,
     markets: botMarketsOf(listings),
     leadCoins: mode === TradingMode.paper ? { ...usualLeadCoins, futures: 'SUSDT' } : usualLeadCoins,
-    writer: createCheckpointWriter(store.pool, checkpoint.sequence, (error) =>
+    writer: createCheckpointWriter(store.pool, checkpoint.at.sequence, (error) =>
       log.error({ err: error }, 'the states of the bots could not be written'),
     ),
     marketOf: (marketId) => botMarketOf(listings, marketId),

@@ -11,9 +11,10 @@ import type { HourFigures } from '#server/automation/host/hour-figures.ts';
 import { type BotHistory, instructionText, type Instruction } from '#server/automation/instruction.ts';
 import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { stepsOf } from '#server/automation/host/outbox.ts';
-import type { LeaderMinutes } from '#server/automation/host/leader-day.ts';
-import type { LeaderHour } from '#server/automation/host/leader-hours.ts';
-import { RecordFilter } from '#server/automation/thread/filter-records.ts';
+import { leaderKey, type StoredLeader } from '#server/automation/leaders/leader-account.ts';
+import type { LeaderMinutes } from '#server/automation/leaders/leader-day.ts';
+import type { LeaderHour } from '#server/automation/leaders/leader-hours.ts';
+import { noAccounts, RecordFilter } from '#server/automation/readers/wanted-records.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
@@ -100,7 +101,7 @@ export class BotVenue {
   readonly silent: string[] = [];
   steps = 0;
   #checkpoint: Checkpoint = noCheckpoint;
-  #filter = new RecordFilter([]);
+  #filter = new RecordFilter(noAccounts);
   #names = 0;
 
   constructor(options: BotVenueOptions) {
@@ -116,11 +117,11 @@ export class BotVenue {
   }
 
   #newHost(): AutomationHost {
-    const { bots, unstarted, leaders = [] } = this.#checkpoint;
-    this.#filter = new RecordFilter(
-      [...bots.map(idOf), ...unstarted.map(({ strategyId }) => strategyId)],
-      leaders.map(({ accountId }) => accountId),
-    );
+    const { bots, leaders } = this.#checkpoint.states;
+    this.#filter = new RecordFilter({
+      bots: [...bots.bots.map(idOf), ...bots.unstarted.map(({ strategyId }) => strategyId)],
+      leaders: leaders.map(({ accountId }) => accountId),
+    });
     const { kindOf, isListed = () => true } = this.#options;
     const marketOf = (marketId: number): BotMarket | null => (isListed(marketId) ? (this.#markets[marketId] ?? null) : null);
     return new AutomationHost({ kindOf, marketOf, markets: () => this.#markets, onNote: () => undefined, checkpoint: this.#checkpoint });
@@ -139,8 +140,8 @@ export class BotVenue {
   }
 
   #decided(): { readonly steps: number; readonly rows: number } {
-    const { inFlight, waiting } = this.host.traffic();
-    return { steps: inFlight + waiting, rows: this.host.records().reduce((sum, { lastDecision }) => sum + lastDecision, 0) };
+    const { inFlight, waiting } = this.host.bots.traffic();
+    return { steps: inFlight + waiting, rows: this.host.bots.records().reduce((sum, { lastDecision }) => sum + lastDecision, 0) };
   }
 
   #read(host: AutomationHost, records: readonly EventRecord[]): void {
@@ -177,7 +178,7 @@ export class BotVenue {
         }
         this.steps += 1;
         const reply = this.#apply(command);
-        if (!reply.ok) for (const { accountId } of stepsOf(command)) this.host.sendAgain(accountId);
+        if (!reply.ok) for (const { accountId } of stepsOf(command)) this.host.bots.sendAgain(accountId);
       }
     }
     throw new Error('bots do not come to rest');
@@ -185,14 +186,19 @@ export class BotVenue {
 
   /** Writes a checkpoint as the database would have it. */
   checkpoint(): void {
-    const { rows, hours, leaderHours, leaderMinutes, bots: changed, ...world } = this.host.checkpoint();
+    const { at, has, changes } = this.host.checkpoint();
+    const { rows, hours, bots: changed, ...world } = changes.bots;
     for (const row of rows) this.#write(row);
     for (const hour of hours) this.hours.set(`${hour.strategyId} ${hour.timeMs}`, hour);
-    this.leaderHours.push(...leaderHours);
-    for (const day of leaderMinutes) this.leaderMinutes.set(`${day.leaderId} ${day.line} ${day.endMs}`, day);
-    const bots = new Map(this.#checkpoint.bots.map((text) => [idOf(text), text]));
+    this.leaderHours.push(...changes.leaders.hours);
+    for (const day of changes.leaders.minutes) this.leaderMinutes.set(`${day.leaderId} ${day.line} ${day.endMs}`, day);
+    const { states } = this.#checkpoint;
+    const bots = new Map(states.bots.bots.map((text) => [idOf(text), text]));
     for (const { strategyId, stored } of changed) bots.set(strategyId, stored);
-    this.#checkpoint = { ...plain(world), bots: [...bots.values()] };
+    const leaders = new Map(states.leaders.map((leader) => [leaderKey(leader), leader]));
+    for (const leader of changes.leaders.gone) leaders.delete(leaderKey(leader));
+    for (const leader of plain(changes.leaders.changed)) leaders.set(leaderKey(leader), leader);
+    this.#checkpoint = { at, has, states: { leaders: [...leaders.values()], bots: { ...plain(world), bots: [...bots.values()] } } };
   }
 
   #write(row: DecisionRow): void {
@@ -211,12 +217,18 @@ export class BotVenue {
 
   /** Changes what the last checkpoint has of each bot, as an earlier release would have written it. */
   rewrite(change: (stored: string) => string): void {
-    this.#checkpoint = { ...this.#checkpoint, bots: this.#checkpoint.bots.map(change) };
+    const { states, ...place } = this.#checkpoint;
+    this.#checkpoint = { ...place, states: { ...states, bots: { ...states.bots, bots: states.bots.bots.map(change) } } };
   }
 
   /** The bots as the last checkpoint has them. */
   stored(): readonly string[] {
-    return this.#checkpoint.bots;
+    return this.#checkpoint.states.bots.bots;
+  }
+
+  /** The accounts that lead as the last checkpoint has them. */
+  leading(): readonly StoredLeader[] {
+    return this.#checkpoint.states.leaders;
   }
 
   /** The mechanism as somebody has it who reads the whole journal from its first record. */
@@ -357,7 +369,7 @@ export class BotVenue {
   }
 
   record(strategyId: number) {
-    const found = this.host.records().find((one) => one.strategyId === strategyId);
+    const found = this.host.bots.records().find((one) => one.strategyId === strategyId);
     if (found === undefined) throw new Error(`there is no bot ${strategyId}`);
     return found;
   }

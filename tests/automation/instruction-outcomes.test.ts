@@ -20,13 +20,13 @@ function openBot(type: StrategyType, { terms, markets, leads }: LawSample) {
   }
   if (leads !== undefined) venue.lead(bob, leads);
   const bot = venue.copy(leads === undefined ? {} : { copyOf: bob, follows: leads }, ann, terms, type, ...markets);
-  venue.host.views();
+  venue.host.bots.views();
   let names = 0;
   const tell = (told: Instruction | 'nonsense') => {
     names += 1;
     const text = told === 'nonsense' ? told : instructionText(told);
     venue.send({ type: 'instruct-strategy', accountId: bot, name: `word-${names}`, text });
-    const { outcomes } = venue.host.views();
+    const { outcomes } = venue.host.bots.views();
     expect(outcomes.every(({ strategyId, name }) => strategyId === bot && name === `word-${names}`)).toBe(true);
     return outcomes.map(({ result }) => result);
   };
@@ -69,7 +69,7 @@ test('of many at once those that the money reaches are done, and the others are 
       text: instructionText({ action: 'add-funds', assetId: dollars, units }),
     })),
   );
-  const { outcomes, bots } = venue.host.views();
+  const { outcomes, bots } = venue.host.bots.views();
   expect(outcomes).toHaveLength(50);
   expect(outcomes.filter(({ result }) => result === 'done')).toHaveLength(3);
   expect(bots.find(({ strategyId }) => strategyId === bot)?.addedUnits).toBe(3 * units);

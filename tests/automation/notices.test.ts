@@ -38,7 +38,7 @@ const usual = ['started', 'out-of-range', 'near-liquidation', 'refused', 'stoppe
 
 /** The notices of a bot since the last look, in order. */
 function told(venue: BotVenue, bot: number): readonly string[] {
-  return venue.host.views().notices.flatMap(({ strategyId, what }) => (strategyId === bot ? [what] : []));
+  return venue.host.bots.views().notices.flatMap(({ strategyId, what }) => (strategyId === bot ? [what] : []));
 }
 
 test('all but its trades is told unless somebody says otherwise, and each thing that is off is not told', () => {
@@ -50,7 +50,7 @@ test('all but its trades is told unless somebody says otherwise, and each thing 
   venue.tell(quiet, { action: 'set-notices', notices: ['stopped'] });
   venue.moveTo(8_900);
   venue.moveTo(10_000);
-  const { notices } = venue.host.views();
+  const { notices } = venue.host.bots.views();
   expect(notices.filter(({ strategyId }) => strategyId === bot).map(({ what }) => what)).toEqual(['out-of-range', 'back-in-range']);
   expect(notices.filter(({ strategyId }) => strategyId === quiet)).toEqual([]);
   venue.tell(bot, { action: 'stop', sells: false });
@@ -66,10 +66,10 @@ test('each order that is complete is told with its side and price where that is 
   venue.moveTo(10_000);
   const bot = venue.start(ann, terms);
   venue.tell(bot, { action: 'set-notices', notices: ['filled'] });
-  venue.host.views();
+  venue.host.bots.views();
   venue.moveTo(8_900);
   venue.moveTo(11_100);
-  const fills = venue.host.views().notices.filter(({ strategyId }) => strategyId === bot);
+  const fills = venue.host.bots.views().notices.filter(({ strategyId }) => strategyId === bot);
   expect(fills).toMatchObject([
     { what: 'filled', side: 'buy', priceTicks: 9_000, timeMs: openedMs, ownerId: ann },
     { what: 'filled', side: 'sell', priceTicks: 11_000 },
@@ -86,7 +86,7 @@ test('the choice survives a kill, with and without a checkpoint, and one stored 
   venue.checkpoint();
   venue.kill();
   expect(venue.record(bot).notices).toEqual(['refused']);
-  expect(venue.folded().records()).toEqual(venue.host.records());
+  expect(venue.folded().bots.records()).toEqual(venue.host.bots.records());
   const { notices: _notices, origin: _origin, ...earlier } = JSON.parse(venue.stored()[0] ?? '{}');
   const leg = { market: botMarket, prices: { lastTicks: 10_000, markTicks: 10_000 }, state: MarketState.online };
   const restored = restoreInstance(JSON.stringify(earlier), { kindOf, legOf: () => leg });

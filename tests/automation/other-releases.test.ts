@@ -75,7 +75,7 @@ describe('a kind whose version was raised', () => {
     );
     expect(seen).toEqual([[1, { candles: 3 }]]);
     venue.pass(120_000);
-    expect(venue.host.records()).toMatchObject([{ state: BotState.running, figures: { matchedCount: 5 } }]);
+    expect(venue.host.bots.records()).toMatchObject([{ state: BotState.running, figures: { matchedCount: 5 } }]);
   });
 
   test('is refused where it says not how', () => {
@@ -128,7 +128,7 @@ describe('a bot of a market that is not listed any more', () => {
     venue.checkpoint();
     listed = [0];
     venue.kill();
-    expect(venue.host.records()).toMatchObject([
+    expect(venue.host.bots.records()).toMatchObject([
       { state: BotState.stopped, stopReason: StopReason.manual, symbols: ['BTCUSDT', 'ETHUSDT'] },
     ]);
   });
@@ -142,10 +142,10 @@ describe('a bot of a market that is not listed any more', () => {
     listed = [0, 1, 3];
     venue.kill();
     venue.settle();
-    const told = venue.host.views().notices.filter(({ what }) => what === 'stopped');
+    const told = venue.host.bots.views().notices.filter(({ what }) => what === 'stopped');
     expect(told.map(({ strategyId }) => strategyId).toSorted((a, b) => a - b)).toEqual([bot, other]);
     const board = new BotBoard((marketId) => (listed.includes(marketId) ? (markets[marketId] ?? null) : null));
-    for (const record of venue.host.records()) board.put(record);
+    for (const record of venue.host.bots.records()) board.put(record);
     expect([board.bot(bot), board.bot(other), board.botsOf(ann)]).toEqual([null, null, []]);
     const listings = createListings([{ assetId: 1, code: 'USDT', name: 'Tether', decimals: 8 }], []);
     const rows = board.unlistedOf(ann).map((one) => toBotRow(one, listings, venue.nowMs));

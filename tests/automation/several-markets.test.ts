@@ -163,13 +163,13 @@ const fitting: readonly [StrategyLine, readonly number[], boolean][] = [
 test.each(fitting)('a bot of %s with the markets %j: %s', (line, marketIds, isOne) => {
   const venue = new BotVenue({ kindOf: () => twoLegBot(line) });
   venue.start(ann, terms, StrategyType.spotGrid, ...marketIds);
-  expect(venue.host.records()).toHaveLength(isOne ? 1 : 0);
+  expect(venue.host.bots.records()).toHaveLength(isOne ? 1 : 0);
 });
 
 test('a kind of one market has one and no more', () => {
   const venue = new BotVenue({ kindOf: () => twoPriceBot });
   venue.start(ann, { kind: 'grid', terms: sampleGrid({ grids: 2 }) }, StrategyType.spotGrid, 0, 2);
-  expect(venue.host.records()).toEqual([]);
+  expect(venue.host.bots.records()).toEqual([]);
 });
 
 describe('a kill between two steps', () => {
@@ -222,7 +222,7 @@ describe('what earlier releases have written', () => {
     const bot = venue.start(ann, twoPrices);
     venue.pass(45_000);
     venue.checkpoint();
-    const before = venue.host.records();
+    const before = venue.host.bots.records();
     const dueMs = venue.host.nextDueMs();
     venue.rewrite((text) => {
       const { marketIds, waits, wakeMs, endangered, orders, ...same } = JSON.parse(text);
@@ -238,7 +238,7 @@ describe('what earlier releases have written', () => {
       });
     });
     venue.kill();
-    expect(venue.host.records()).toEqual(before);
+    expect(venue.host.bots.records()).toEqual(before);
     expect(venue.host.nextDueMs()).toBe(dueMs);
     venue.pass(45_000);
     expect(rowsOf(venue, bot, 'test.time')).toMatchObject([{ timeMs: openedMs + 90_000 }]);

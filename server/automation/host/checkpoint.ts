@@ -1,36 +1,47 @@
-// The checkpoint of a venue's bots: the state behind a command of the journal, and the changes between two of them.
+// The checkpoint of a venue's readers: the state of each behind a command of the journal, and the changes between two checkpoints.
 import type { AccountId } from '#server/engine/ids.ts';
 
 import type { DecisionRow } from '../decision-row.ts';
 import type { Unstarted } from '../instances/stored-instance.ts';
+import type { LeaderChanges, StoredLeader } from '../leaders/leader-account.ts';
+import type { Moment, ReaderName } from '../readers/reader.ts';
 import type { StoredMarket } from '../waiting/followed-market.ts';
 import type { HourFigures } from './hour-figures.ts';
-import type { StoredLeader } from './leader-account.ts';
-import type { LeaderMinutes } from './leader-day.ts';
-import type { LeaderHour } from './leader-hours.ts';
 
-/** The beginning of a run: the state behind a command of the journal. */
-export type Checkpoint = {
-  readonly sequence: number;
-  readonly timeMs: number;
+export type BotsState = {
+  /** As bots and leaders see them. */
   readonly markets: readonly StoredMarket[];
   readonly unstarted: readonly Unstarted[];
-  /** The accounts that lead; absent in what earlier releases have written: there were none. */
-  readonly leaders?: readonly StoredLeader[];
   /** JSON of each. */
   readonly bots: readonly string[];
 };
 
-export const noCheckpoint: Checkpoint = { sequence: 0, timeMs: 0, markets: [], unstarted: [], bots: [] };
-
-/** The changes that are written into the database at once: the rest of the state is as it was. */
-export type CheckpointChanges = Omit<Checkpoint, 'bots'> & {
+/** Markets and unstarted accounts as they are; of the rest what has changed. */
+export type BotsChanges = Omit<BotsState, 'bots'> & {
   readonly bots: readonly StoredBot[];
   readonly rows: readonly DecisionRow[];
   readonly hours: readonly HourFigures[];
-  readonly leaders: readonly StoredLeader[];
-  readonly leaderHours: readonly LeaderHour[];
-  readonly leaderMinutes: readonly LeaderMinutes[];
 };
 
 type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
+
+type States = { readonly leaders: readonly StoredLeader[]; readonly bots: BotsState };
+type Changes = { readonly leaders: LeaderChanges; readonly bots: BotsChanges };
+
+/** The beginning of a run. */
+export type Checkpoint = {
+  /** The last record that was read. */
+  readonly at: Moment;
+  /** The last command that each reader has read: one that is new here may stand elsewhere than the others. */
+  readonly has: Readonly<Record<ReaderName, number>>;
+  readonly states: { readonly [Name in ReaderName]: States[Name] };
+};
+
+/** The changes that are written into the database at once: the rest of the state is as it was. */
+export type CheckpointChanges = Pick<Checkpoint, 'at' | 'has'> & { readonly changes: { readonly [Name in ReaderName]: Changes[Name] } };
+
+export const noCheckpoint: Checkpoint = {
+  at: { sequence: 0, timeMs: 0 },
+  has: { leaders: 0, bots: 0 },
+  states: { leaders: [], bots: { markets: [], unstarted: [], bots: [] } },
+};

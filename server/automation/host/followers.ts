@@ -5,8 +5,8 @@ import type { BotMarket } from '../bot-kind.ts';
 import { legAt, legOf, type Instance } from '../instances/instance.ts';
 import type { BotLeg } from '../many-markets-kind.ts';
 import type { BotRunner } from './bot-runner.ts';
-import { leaderKey, type LeaderAccount } from './leader-account.ts';
-import type { LeaderBoard, LeaderAction } from './leader-board.ts';
+import { leaderKey, type LeaderAccount } from '../leaders/leader-account.ts';
+import type { LeaderBoard, LeaderAction } from '../leaders/leader-board.ts';
 
 /** Markets that a copy comes to have. */
 const marketLimit = 200;
@@ -64,7 +64,7 @@ export class Followers {
   /** Tells the copies what leaders have done with the record of this number. */
   tell(order: number): void {
     const { leaders, runner } = this.#sources;
-    const { actions, left } = leaders.take(runner.timeMs);
+    const { actions, left } = leaders.takeActions(runner.timeMs);
     for (const action of actions) this.#tellAction(action, order);
     for (const leader of left) for (const copy of this.#of(leader, order)) runner.tell(copy, { type: 'leader', what: 'left' });
   }

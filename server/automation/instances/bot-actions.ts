@@ -6,7 +6,7 @@ import type { StrategyAction, StrategyWallet } from '#server/engine/strategies/s
 import { lots, ticks, unitsOf } from '#server/engine/units.ts';
 
 import type { BotOrder, ProfitWaits, ReasonParams, Waits } from '../bot-kind.ts';
-import type { BotBooks } from '../leader-input.ts';
+import type { BotBooks } from '../leaders/leader-input.ts';
 import type { OwnNotice } from '../many-markets-kind.ts';
 import { legAt, noWaits, type Instance } from './instance.ts';
 import { marketWallet } from './market-wallet.ts';

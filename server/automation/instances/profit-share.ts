@@ -5,7 +5,7 @@ import type { PayShare, StrategyWallet } from '#server/engine/strategies/strateg
 import { unitsOf } from '#server/engine/units.ts';
 
 import type { ReasonParams } from '../bot-kind.ts';
-import type { BotBooks } from '../leader-input.ts';
+import type { BotBooks } from '../leaders/leader-input.ts';
 import type { MechanismReason } from '../mechanism-reasons.ts';
 import { moneyOf } from './books.ts';
 import { coinWallet, legAt, type HeldCoin, type Instance } from './instance.ts';

@@ -7,7 +7,7 @@ import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord } from '../bot-view.ts';
 import type { InstructionOutcome } from '../instruction-outcome.ts';
 import type { Checkpoint, CheckpointChanges } from '../host/checkpoint.ts';
-import type { LeadCoins } from '../host/leader-markets.ts';
+import type { LeadCoins } from '../leaders/leader-markets.ts';
 import type { StepCommand } from '../host/outbox.ts';
 
 export type AutomationData = {

@@ -13,7 +13,7 @@ import type { Automation, AutomationLag, AutomationLoad, BotChanges } from '../a
 import type { BotMarket } from '../bot-kind.ts';
 import type { BotRecord, BotView } from '../bot-view.ts';
 import type { Checkpoint } from '../host/checkpoint.ts';
-import type { LeadCoins } from '../host/leader-markets.ts';
+import type { LeadCoins } from '../leaders/leader-markets.ts';
 import { type StepCommand, stepsOf } from '../host/outbox.ts';
 import type { InstructionOutcome } from '../instruction-outcome.ts';
 import { instructionText, readInstruction } from '../instruction.ts';
@@ -21,7 +21,7 @@ import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts'
 import { BotBoard } from './bot-board.ts';
 import { OutcomeBoard } from './outcome-board.ts';
 import type { CheckpointWriter } from './checkpoint-writer.ts';
-import { RecordFilter } from './filter-records.ts';
+import { type ReaderAccounts, RecordFilter } from '../readers/wanted-records.ts';
 import { SequenceWaits } from './sequence-waits.ts';
 
 /** A step that the core did not take is sent again after this. */
@@ -32,8 +32,8 @@ const longestTimerMs = 60_000;
 
 export type ThreadOptions = {
   readonly checkpoint: Checkpoint;
-  /** The accounts of its bots. */
-  readonly strategyIds: readonly AccountId[];
+  /** Those that each reader is told of. */
+  readonly accounts: ReaderAccounts;
   /** Those that were ever listed: its bots are in some of them. */
   readonly markets: readonly BotMarket[];
   readonly leadCoins: LeadCoins;
@@ -44,7 +44,7 @@ export type ThreadOptions = {
 };
 
 export class AutomationThread implements Automation {
-  readonly #options: Omit<ThreadOptions, 'checkpoint' | 'strategyIds' | 'markets' | 'leadCoins'>;
+  readonly #options: Omit<ThreadOptions, 'checkpoint' | 'accounts' | 'markets' | 'leadCoins'>;
   readonly #worker: Worker;
   readonly #board: BotBoard;
   readonly #outcomes = new OutcomeBoard();
@@ -67,19 +67,18 @@ export class AutomationThread implements Automation {
 
   constructor(options: ThreadOptions) {
     // The checkpoint is handed over and let go: it is as large as the bots.
-    const { checkpoint, strategyIds, markets, leadCoins, ...others } = options;
+    const { checkpoint, accounts, markets, leadCoins, ...others } = options;
     this.#options = others;
     this.#board = new BotBoard(others.marketOf);
-    this.#seen = new SequenceWaits(checkpoint.sequence);
-    this.#written = new SequenceWaits(checkpoint.sequence);
-    this.#decisionsWritten = new SequenceWaits(checkpoint.sequence);
-    this.#handed = checkpoint.sequence;
-    for (const { marketId, lastTicks, markTicks } of checkpoint.markets) this.#board.setPrices(marketId, { lastTicks, markTicks });
+    const has = Math.min(...Object.values(checkpoint.has));
+    this.#seen = new SequenceWaits(has);
+    this.#written = new SequenceWaits(has);
+    this.#decisionsWritten = new SequenceWaits(has);
+    this.#handed = has;
+    for (const { marketId, lastTicks, markTicks } of checkpoint.states.bots.markets)
+      this.#board.setPrices(marketId, { lastTicks, markTicks });
     const data: AutomationData = { checkpoint, markets, leadCoins };
-    this.#filter = new RecordFilter(
-      [...strategyIds, ...checkpoint.unstarted.map(({ strategyId }) => strategyId)],
-      (checkpoint.leaders ?? []).map(({ accountId }) => accountId),
-    );
+    this.#filter = new RecordFilter(accounts);
     this.#worker = new Worker(new URL('./automation-worker.ts', import.meta.url));
     this.#worker.postMessage(data);
     this.#worker.on('message', (message: FromBots) => this.#receive(message));
@@ -259,8 +258,9 @@ export class AutomationThread implements Automation {
       case 'checkpoint':
         return void this.#options.writer.write(message.changes).then((isWritten) => {
           if (isWritten) {
-            this.#written.reach(message.changes.sequence);
-            this.#decisionsWritten.reach(message.changes.sequence);
+            const has = Math.min(...Object.values(message.changes.has));
+            this.#written.reach(has);
+            this.#decisionsWritten.reach(has);
           }
           this.#post({ type: 'written' });
         });

@@ -33,7 +33,7 @@ function sendViews(run: Run): void {
   run.views = null;
   const { host } = run;
   const isWritten = !run.isWriting && !host.hasUnwritten();
-  send({ type: 'seen', through: host.sequence, isWritten, ...host.views(), dueMs: host.nextDueMs(), ...host.traffic() });
+  send({ type: 'seen', through: host.sequence, isWritten, ...host.bots.views(), dueMs: host.nextDueMs(), ...host.bots.traffic() });
 }
 
 function sendCommands({ host, isStarted, isClosing }: Run): void {
@@ -70,7 +70,7 @@ function receive(run: Run, message: ToBots): void {
       run.isStarted = true;
       return;
     case 'again':
-      return run.host.sendAgain(message.strategyId);
+      return run.host.bots.sendAgain(message.strategyId);
     case 'written':
       run.isWriting = false;
       return;
@@ -115,13 +115,13 @@ function begin({ checkpoint, leadCoins }: AutomationData): Run {
     onNote: (text) => send({ type: 'note', text }),
     checkpoint,
   });
-  send({ type: 'ready', bots: host.records() });
+  send({ type: 'ready', bots: host.bots.records() });
   return {
     host,
     isStarted: false,
     isWriting: false,
     isClosing: false,
-    writtenSequence: checkpoint.sequence,
+    writtenSequence: Math.min(...Object.values(checkpoint.has)),
     lastWriteMs: performance.now(),
     views: null,
   };

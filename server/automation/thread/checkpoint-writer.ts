@@ -30,7 +30,7 @@ export function createCheckpointWriter(pool: Pool, written: number, onError: (er
       for (let failures = 0; ; failures += 1) {
         try {
           await writeAutomationCheckpoint(pool, changes, after);
-          after = changes.sequence;
+          after = changes.at.sequence;
           problem = null;
           return true;
         } catch (error) {

@@ -10,7 +10,7 @@ import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
 import { stepsOf } from '#server/automation/host/outbox.ts';
 import { instructionText } from '#server/automation/instruction.ts';
 import { viewOf } from '#server/automation/instances/worth.ts';
-import { RecordFilter } from '#server/automation/thread/filter-records.ts';
+import { noAccounts, RecordFilter } from '#server/automation/readers/wanted-records.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import { DecisionLog } from '../play/decision-log.ts';
@@ -27,7 +27,7 @@ export class TapeBot {
   readonly decisions = new DecisionLog();
   readonly #venue: TapeVenue;
   readonly #host: AutomationHost;
-  readonly #filter = new RecordFilter([]);
+  readonly #filter = new RecordFilter(noAccounts);
   #strategyId = -1;
   #record: BotRecord | null = null;
   #matched = 0;
@@ -65,12 +65,12 @@ export class TapeBot {
 
   /** Takes over what the mechanism has noted: to be called now and then, for it keeps what nobody has taken. */
   note(): void {
-    this.#host.views();
-    for (const { timeMs, code, params } of this.#host.checkpoint().rows) this.decisions.add({ timeMs, code, params });
+    this.#host.bots.views();
+    for (const { timeMs, code, params } of this.#host.checkpoint().changes.bots.rows) this.decisions.add({ timeMs, code, params });
   }
 
   get #bot(): BotRecord {
-    this.#record ??= this.#host.records()[0] ?? null;
+    this.#record ??= this.#host.bots.records()[0] ?? null;
     if (this.#record === null) throw new Error(`${this.market.symbol}: the terms started no bot`);
     return this.#record;
   }
@@ -156,7 +156,7 @@ export class TapeBot {
         if (crosses) this.#venue.offer(action.side === Side.buy ? Side.sell : Side.buy, action.quantityLots);
         const reply = this.#venue.apply(step);
         if (crosses) this.#venue.withdraw();
-        if (!reply.ok) this.#host.sendAgain(step.accountId);
+        if (!reply.ok) this.#host.bots.sendAgain(step.accountId);
       }
     }
     throw new Error(`${this.market.symbol}: the bot does not come to rest`);

@@ -47,7 +47,7 @@ test('a price that was set ends the position, in place of the settings, and is g
   // Nobody buys at that moment: it goes on at the next price.
   venue.offer(9_400, 1);
   expect(codesAfter(opened, copy)).toEqual(['exits-set', 'stop-reached', 'exits', 'closing-refused', 'exits', 'exited']);
-  expect(venue.host.views().notices.filter(({ what }) => what === 'exit-stop')).toMatchObject([{ strategyId: copy, marketId: 1 }]);
+  expect(venue.host.bots.views().notices.filter(({ what }) => what === 'exit-stop')).toMatchObject([{ strategyId: copy, marketId: 1 }]);
   expect(venue.record(copy).positions).toEqual([]);
   venue.trade(bob, 'buy', 4_000, 1);
   expect(venue.record(copy).figures.exits).toMatchObject([{ stopTicks: 0 }]);

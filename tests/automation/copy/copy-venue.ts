@@ -26,7 +26,7 @@ export function openCopies(line: LeadLine, options: Partial<BotVenueOptions> = {
   venue.lead(bob, line);
   /** As the exchange tells it with the start. */
   const carried = (owner: number): { readonly carriedUnits?: number } => {
-    const earlier = venue.host.records().filter(({ ownerId }) => ownerId === owner);
+    const earlier = venue.host.bots.records().filter(({ ownerId }) => ownerId === owner);
     const ended = earlier.map((bot) => ({
       ...bot,
       totalUnits: bot.futuresUnits + bot.returnedUnits - bot.investedUnits - bot.addedUnits,

@@ -115,7 +115,7 @@ test('margin that he adds is told at once, and mirrored only by rule', () => {
   venue.send({ type: 'change-margin', accountId: bob, marketId: 1, holdSide: 'long', units: unitsOf(500_050_000) });
   expect(codes(rows(still, 'copy.leader-margin'))).toEqual(['leader-margin']);
   expect(codes(rows(mirrors, 'copy.leader-margin'))).toEqual(['leader-margin', 'margin-mirrored']);
-  const notices = venue.host.views().notices.flatMap(({ strategyId, what }) => (what === 'leader-margin' ? [strategyId] : []));
+  const notices = venue.host.bots.views().notices.flatMap(({ strategyId, what }) => (what === 'leader-margin' ? [strategyId] : []));
   expect(new Set(notices)).toEqual(new Set([still, mirrors]));
   // He has added half of a tenth of 100.01; a fifth of 100.01 stands behind the copy, and half of that is added.
   expect((venue.record(mirrors).positions[0]?.marginUnits ?? 0) - before).toBe(1_000_100_000);
@@ -154,7 +154,7 @@ test('an opening that could not be copied is told by a message, once a day; one 
     follow({ ...small, markets: [{ ...left(), symbol: 'BTCUSDT_UMCBL', isLeftOut: true }] }),
   ];
   venue.tell(silent, { action: 'set-notices', notices: ['stopped'] });
-  const told = () => venue.host.views().notices.flatMap(({ strategyId, what }) => (what === 'skipped' ? [strategyId] : []));
+  const told = () => venue.host.bots.views().notices.flatMap(({ strategyId, what }) => (what === 'skipped' ? [strategyId] : []));
   for (let times = 0; times < 3; times += 1) venue.trade(bob, 'buy', 1_000, 1);
   expect(codes(rows(tiny, skip)).slice(1)).toEqual(['skipped-minimum', 'skipped-minimum', 'skipped-minimum']);
   expect(codes(rows(leaves, skip)).slice(1)).toEqual(['skipped-left-out', 'skipped-left-out', 'skipped-left-out']);
@@ -219,7 +219,7 @@ test('a fall beyond the total stop closes everything and ends; a daily one rests
   expect(codes(rows(total, 'copy.total-stop'))).toEqual(['total-stop', 'exits', 'exited', 'returns-funds', 'bot.ended']);
   expect(venue.record(total)).toMatchObject({ state: BotState.stopped, stopReason: 'stop-loss' });
   expect(venue.record(daily)).toMatchObject({ state: BotState.paused, positions: [{ lots: 498_000 }] });
-  const rests = venue.host.views().notices.filter(({ what }) => what === 'day-stop');
+  const rests = venue.host.bots.views().notices.filter(({ what }) => what === 'day-stop');
   expect(rests.map(({ strategyId }) => strategyId)).toEqual([daily]);
   venue.trade(bob, 'buy', 1_000, 1);
   venue.offer(9_500, 1);

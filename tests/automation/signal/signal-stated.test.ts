@@ -42,7 +42,7 @@ function openBot(more: Partial<SignalTerms> = {}) {
       ...others,
     };
     venue.tell(bot, { action: 'message', text: JSON.stringify(alert), arrivedMs: venue.nowMs });
-    return venue.host.views().notices.flatMap(({ what }) => (what === 'position-differs' ? [what] : []));
+    return venue.host.bots.views().notices.flatMap(({ what }) => (what === 'position-differs' ? [what] : []));
   };
   const rows = () => {
     venue.checkpoint();
@@ -80,7 +80,7 @@ test('an order that rests is waited for, a later statement counts, and one out o
   expect(tell('ENTER_LONG', 5, { orderType: 'limit', offset: '1', stated: 'long' })).toEqual([]);
   // One that is older than what was stated by then.
   venue.moveTo(9890, contract);
-  expect(venue.host.views().notices.filter(({ what }) => what === 'position-differs')).toEqual([]);
+  expect(venue.host.bots.views().notices.filter(({ what }) => what === 'position-differs')).toEqual([]);
   expect(tell('EXIT_LONG', 4, { stated: 'flat' })).toEqual([]);
 });
 
@@ -89,5 +89,5 @@ test('two closes of one second: each has its turn, and nothing is left', () => {
   tell('ENTER_LONG', 1, { size: { investmentType: 'contract', amount: '0.02' }, stated: 'long' });
   tell('EXIT_LONG', 2, { size: { investmentType: 'contract', amount: '0.01' }, stated: 'long' });
   expect(tell('EXIT_LONG', 2, { stated: 'flat' })).toEqual([]);
-  expect(venue.host.records().find(({ strategyId }) => strategyId === bot)?.positions).toEqual([]);
+  expect(venue.host.bots.records().find(({ strategyId }) => strategyId === bot)?.positions).toEqual([]);
 });

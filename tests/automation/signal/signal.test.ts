@@ -77,7 +77,7 @@ test.each([
 ])('an entry takes %s at its word', (_, named, lots) => {
   // The best offer stands one tick above the last price: what is bought there is sized at the last price.
   const { alert, held, venue, bot } = openBot(contract);
-  const price = venue.host.records().length === 0 ? 0 : 10_001;
+  const price = venue.host.bots.records().length === 0 ? 0 : 10_001;
   alert({ action: 'ENTER_LONG', size: named });
   expect(venue.record(bot).state).toBe(BotState.running);
   // Down to what the last trade, a tick above 100, makes of it.
@@ -266,7 +266,7 @@ test('every row has what its sentence is filled with', () => {
   const { venue, alert, rows } = openBot(contract);
   alert({ action: 'ENTER_LONG' }, 1);
   alert({ action: 'EXIT_LONG' }, 2);
-  venue.tell(venue.host.records()[0]?.strategyId ?? 0, { action: 'message', text: '{}', arrivedMs: 1 });
+  venue.tell(venue.host.bots.records()[0]?.strategyId ?? 0, { action: 'message', text: '{}', arrivedMs: 1 });
   const own = rows().filter(({ code }) => code.startsWith('signal.'));
   expect(own.length).toBeGreaterThan(8);
   expect(own.map(({ code, params }) => [code, Object.keys(params).toSorted()])).toEqual(

@@ -38,14 +38,14 @@ function hostOf(records: readonly EventRecord[]): AutomationHost {
   host.read(structuredClone(records), records.at(-1)?.sequence ?? 0);
   host.take();
   host.checkpoint();
-  host.views();
+  host.bots.views();
   return host;
 }
 
 /** As the other thread gets them: a copy. */
 function boardOf(host: AutomationHost): BotBoard {
   const board = new BotBoard(marketOf);
-  for (const record of structuredClone(host.records())) board.put(record);
+  for (const record of structuredClone(host.bots.records())) board.put(record);
   return board;
 }
 

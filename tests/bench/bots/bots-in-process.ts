@@ -6,7 +6,7 @@ import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { AutomationHost } from '#server/automation/host/automation-host.ts';
 import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
 import { instructionText } from '#server/automation/instruction.ts';
-import { RecordFilter } from '#server/automation/thread/filter-records.ts';
+import { noAccounts, RecordFilter } from '#server/automation/readers/wanted-records.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange } from '#server/engine/exchange.ts';
@@ -15,7 +15,7 @@ import { accountOf, marketCount, marketOf, opening, ownerOf, startOf, startTicks
 
 export class BotsInProcess {
   readonly #exchange = createExchange();
-  readonly #filter = new RecordFilter([]);
+  readonly #filter = new RecordFilter(noAccounts);
   readonly host = new AutomationHost({ kindOf: botKind, marketOf, onNote: () => undefined, checkpoint: noCheckpoint });
   #sequence = 0;
   steps = 0;

@@ -10,7 +10,7 @@ import type { DecisionRow } from '#server/automation/decision-row.ts';
 import { AutomationHost } from '#server/automation/host/automation-host.ts';
 import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
 import { botMarketOf, botMarketsOf } from '#server/automation/thread/bot-market.ts';
-import { RecordFilter } from '#server/automation/thread/filter-records.ts';
+import { noAccounts, RecordFilter } from '#server/automation/readers/wanted-records.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { openHost } from '#server/runtime/exchange-host.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -56,7 +56,7 @@ function fold(records: readonly EventRecord[]): AutomationHost {
     onNote: () => undefined,
     checkpoint: noCheckpoint,
   });
-  const filter = new RecordFilter([]);
+  const filter = new RecordFilter(noAccounts);
   host.read(
     records.flatMap((record) => filter.keep(record) ?? []),
     records.length,
@@ -68,7 +68,6 @@ const decisions = z.array(
   z.object({ strategy_id: z.number(), number: z.number(), sequence: z.coerce.number(), code: z.string(), params: z.string() }),
 );
 const states = z.array(z.object({ stored: z.string() }));
-const worlds = z.array(z.object({ world: z.string() }));
 
 async function readDatabase(dataDir: string) {
   const { pool, close } = await openStore({ dataDir, databaseUrl: '', log: pino({ level: 'silent' }) });
@@ -76,10 +75,9 @@ async function readDatabase(dataDir: string) {
     (await pool.query('select strategy_id, number, sequence, code, params from strategy_decisions order by strategy_id, number')).rows,
   );
   const stored = states.parse((await pool.query('select stored from strategies order by strategy_id')).rows);
-  const [world] = worlds.parse((await pool.query('select world from automation_checkpoint')).rows);
+  const leading = states.parse((await pool.query('select stored from leading_accounts order by account_id, line')).rows);
   await close();
-  const { leaders }: { readonly leaders?: unknown } = JSON.parse(world?.world ?? '{}');
-  return { rows, stored: stored.map((one) => one.stored), leaders };
+  return { rows, stored: stored.map((one) => one.stored), leaders: leading.map((one): unknown => JSON.parse(one.stored)) };
 }
 
 const byBot = (a: { readonly strategyId: number }, b: { readonly strategyId: number }): number => a.strategyId - b.strategyId;
@@ -89,7 +87,10 @@ export async function expectFoldedIn(
   dataDir: string,
 ): Promise<{ readonly records: readonly EventRecord[]; readonly rows: readonly DecisionRow[] }> {
   const records = readJournal(dataDir);
-  const { rows, bots, leaders } = fold(records).checkpoint();
+  const {
+    bots: { rows, bots },
+    leaders: { changed: leaders },
+  } = fold(records).checkpoint().changes;
   const inOrder = rows.toSorted((a, b) => byBot(a, b) || a.number - b.number);
   const written = await readDatabase(dataDir);
   const folded = inOrder.map(({ strategyId, number, sequence, code, params }) => ({

@@ -2,7 +2,7 @@
 import { MarginMode } from '#lib/contract/enums.ts';
 import { leaderChange } from '#lib/order-math/copy/copy-size.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
-import type { LeaderInput } from '../../leader-input.ts';
+import type { LeaderInput } from '../../leaders/leader-input.ts';
 import { legPlanOf } from './copy-plan.ts';
 import { freeUnits } from './copy-money.ts';
 import { beginEnd, isFlat, isOnline, type LegTurn, legTurns, say, tell } from './copy-turn.ts';

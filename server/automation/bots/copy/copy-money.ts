@@ -3,7 +3,7 @@ import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { copyQuantity } from '#lib/order-math/copy/copy-size.ts';
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { heldLots, positionFunds } from '../held-position.ts';
-import type { BotBooks } from '../../leader-input.ts';
+import type { BotBooks } from '../../leaders/leader-input.ts';
 import { carriedLots, forMarketOrder, fundsFor, openingLoss } from '../order-funds.ts';
 import { inOneOrder, valueAt } from '../order-sizes.ts';
 import { legPlanOf, sizeIn } from './copy-plan.ts';

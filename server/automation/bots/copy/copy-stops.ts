@@ -1,6 +1,6 @@
 // The losses at which the stops of a copy are reached.
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
-import type { BotBooks } from '../../leader-input.ts';
+import type { BotBooks } from '../../leaders/leader-input.ts';
 import { rateScale } from '../whole-terms.ts';
 import type { Turn } from './copy-turn.ts';
 

@@ -53,15 +53,34 @@ export const strategyHours = pgTable(
   (table) => [primaryKey({ columns: [table.strategyId, table.timeMs] }), index('strategy_hours_time').on(table.timeMs)],
 );
 
-/** One row. */
+/** One row: the last checkpoint of the readers that act, all of them together. */
 export const automationCheckpoint = pgTable('automation_checkpoint', {
   id: integer('id').primaryKey(),
-  /** The last command of the journal that the bots have seen. */
+  /** The last command of the journal that any of them has read. */
   sequence: whole('sequence').notNull(),
   timeMs: whole('time_ms').notNull(),
   /** JSON: prices, open candles, and accounts whose bots have not started. */
   world: text('world').notNull(),
 });
+
+/** How far each of them has read: a reader that a release has brought may stand elsewhere than the others. */
+export const readerCheckpoints = pgTable('reader_checkpoints', {
+  reader: text('reader').primaryKey(),
+  /** The last command of the journal that it has read. */
+  sequence: whole('sequence').notNull(),
+});
+
+/** Accounts that lead, as those who copy them have to know them. */
+export const leadingAccounts = pgTable(
+  'leading_accounts',
+  {
+    accountId: integer('account_id').notNull(),
+    line: text('line').$type<'spot' | 'futures'>().notNull(),
+    /** JSON. */
+    stored: text('stored').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.line] })],
+);
 
 /** Backtests that users keep beside each other: what was asked, and the figures that came of it. */
 export const keptBacktests = pgTable(

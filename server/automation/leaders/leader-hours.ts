@@ -29,12 +29,14 @@ export type LeaderHour = {
 
 export class LeaderHoursLog {
   readonly #markets: LeaderMarkets;
+  readonly #changed: (leader: LeaderAccount) => void;
   #taken: LeaderHour[] = [];
   /** Days that are not as they were written down. */
   #days = new Map<string, LeaderMinutes>();
 
-  constructor(markets: LeaderMarkets) {
+  constructor(markets: LeaderMarkets, changed: (leader: LeaderAccount) => void) {
     this.#markets = markets;
+    this.#changed = changed;
   }
 
   /** Before anything of the record that comes at `toMs` is read: prices are those of the moment at which the hour was full. */
@@ -58,7 +60,9 @@ export class LeaderHoursLog {
     const { accountId: leaderId, line, startUnits, flowUnits, mostMarginUnits, day } = leader;
     const figures = { timeMs, equityUnits, profitUnits: equityUnits - startUnits - flowUnits, mostMarginUnits };
     leader.day = day === null ? beginDay(figures) : seeMinute(day, figures);
-    if (day === null || leader.day === day) return;
+    if (leader.day === day) return;
+    this.#changed(leader);
+    if (day === null) return;
     const { endMs } = leader.day;
     this.#days.set(`${leaderId} ${line} ${endMs}`, { leaderId, line, endMs, minutes: minutesOf(leader.day) });
   }
@@ -69,6 +73,7 @@ export class LeaderHoursLog {
     const { accountId: leaderId, line, startUnits, flowUnits, flowSinceUnits, mostMarginUnits } = leader;
     const profitUnits = equityUnits - startUnits - flowUnits;
     this.#taken.push({ leaderId, line, hourMs, equityUnits, profitUnits, flowUnits: flowSinceUnits, mostMarginUnits });
+    this.#changed(leader);
     leader.noted = { timeMs: hourMs, profitUnits, movedUnits: 0 };
     leader.flowSinceUnits = 0;
     leader.mostMarginUnits = this.#markets.marginOf(leader);
@@ -86,6 +91,7 @@ export class LeaderHoursLog {
   }
 
   flow(leader: LeaderAccount, units: number): void {
+    this.#changed(leader);
     leader.flowUnits += units;
     leader.noted = { ...leader.noted, movedUnits: leader.noted.movedUnits + Math.abs(units) };
     leader.flowSinceUnits += units;
@@ -93,7 +99,10 @@ export class LeaderHoursLog {
 
   /** After what stands behind its positions may have changed. */
   used(leader: LeaderAccount): void {
-    leader.mostMarginUnits = Math.max(leader.mostMarginUnits, this.#markets.marginOf(leader));
+    const margin = this.#markets.marginOf(leader);
+    if (margin <= leader.mostMarginUnits) return;
+    leader.mostMarginUnits = margin;
+    this.#changed(leader);
   }
 
   hasRows(): boolean {

@@ -9,11 +9,12 @@ import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
 import type { ExitTerms } from '#server/engine/plans/trigger-terms.ts';
 import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 
-import type { BothSides } from '../leader-input.ts';
-import type { CheckpointChanges } from './checkpoint.ts';
+import type { BothSides } from './leader-input.ts';
+import type { Moment, Reader } from '../readers/reader.ts';
 import {
   type LeaderAccount,
   type LeaderChange,
+  type LeaderChanges,
   leaderKey,
   neverNoted,
   netLots,
@@ -50,7 +51,7 @@ type Activity = {
 /** A change of a leader in one market, for those who follow. */
 export type LeaderAction = { readonly leader: LeaderAccount; readonly marketId: MarketId; readonly change: LeaderChange };
 
-export class LeaderBoard {
+export class LeaderBoard implements Reader<LeaderChanges> {
   readonly #leaders = new Map<string, LeaderAccount>();
   readonly #markets: LeaderMarkets;
   readonly #hours: LeaderHoursLog;
@@ -58,10 +59,12 @@ export class LeaderBoard {
   /** Coins as they were before the record. */
   readonly #before = new Map<string, number>();
   #left: LeaderAccount[] = [];
+  /** Those that are not as the last checkpoint has them. */
+  readonly #changed = new Set<LeaderAccount>();
 
   constructor(stored: readonly StoredLeader[], markets: LeaderMarkets) {
     this.#markets = markets;
-    this.#hours = new LeaderHoursLog(markets);
+    this.#hours = new LeaderHoursLog(markets, (leader) => void this.#changed.add(leader));
     for (const leader of stored) this.#leaders.set(leaderKey(leader), restoredLeader(leader));
   }
 
@@ -69,29 +72,38 @@ export class LeaderBoard {
     return this.#leaders.get(leaderKey({ accountId, line })) ?? null;
   }
 
-  #stored(): readonly StoredLeader[] {
-    return Array.from(this.#leaders.values(), storedLeader);
+  begin({ timeMs }: Moment, fromMs: number): void {
+    this.#hours.pass(fromMs, timeMs, this.#leaders.values());
   }
 
-  /** Before anything of the record that comes at `toMs` is read. */
-  pass(fromMs: number, toMs: number): void {
-    this.#hours.pass(fromMs, toMs, this.#leaders.values());
+  /** Hours that are full are noted with the next record. */
+  nextDueMs(): null {
+    return null;
   }
 
-  hasHours(): boolean {
+  /** Leaders trade themselves. */
+  take(): readonly [] {
+    return [];
+  }
+
+  hasUnwritten(): boolean {
     return this.#hours.hasRows();
   }
 
-  /** What a checkpoint has of leaders: as they are, and the figures since the last one. */
-  checkpoint(): Pick<CheckpointChanges, 'leaders' | 'leaderHours' | 'leaderMinutes'> {
-    return { leaders: this.#stored(), leaderHours: this.#hours.take(), leaderMinutes: this.#hours.takeMinutes() };
+  checkpoint(): LeaderChanges {
+    const all = [...this.#changed];
+    this.#changed.clear();
+    // Whoever leads again has a new account of the same key.
+    const leads = (leader: LeaderAccount): boolean => this.#leaders.get(leaderKey(leader)) === leader;
+    const gone = all.filter((leader) => !this.#leaders.has(leaderKey(leader))).map(({ accountId, line }) => ({ accountId, line }));
+    return { changed: all.filter(leads).map(storedLeader), gone, hours: this.#hours.take(), minutes: this.#hours.takeMinutes() };
   }
 
   equityOf(leader: LeaderAccount, toldAssetId: AssetId): number {
     return this.#markets.equityOf(leader, toldAssetId);
   }
 
-  read(event: ExchangeEvent, timeMs: number): void {
+  read(event: ExchangeEvent, { timeMs }: Moment): void {
     if (event.type === 'leading-started') return this.#start(event, timeMs);
     if (this.#leaders.size === 0) return;
     if (event.type === 'leading-stopped') return this.#stop(event.accountId, event.line, timeMs);
@@ -105,8 +117,13 @@ export class LeaderBoard {
     else this.#forgetExit(event);
   }
 
+  /** What was done with it is told when bots, which read after leaders, ask. */
+  end(): void {
+    // Nothing is left to do.
+  }
+
   /** Behind the last event of a record: what leaders have done with it, and those who have stopped leading. */
-  take(timeMs: number): { readonly actions: readonly LeaderAction[]; readonly left: readonly LeaderAccount[] } {
+  takeActions(timeMs: number): { readonly actions: readonly LeaderAction[]; readonly left: readonly LeaderAccount[] } {
     const actions = this.#activity.size === 0 ? [] : [...this.#activity.values()].flatMap((activity) => this.#actionsOf(activity));
     for (const { leader } of this.#activity.values()) this.#hours.see(leader, timeMs);
     const left = this.#left;
@@ -134,6 +151,7 @@ export class LeaderBoard {
     };
     leader.startUnits = this.#markets.worthOf(leader);
     this.#leaders.set(leaderKey(leader), leader);
+    this.#changed.add(leader);
     this.#hours.note(leader, timeMs);
   }
 
@@ -142,6 +160,7 @@ export class LeaderBoard {
     if (leader === null) return;
     this.#hours.note(leader, timeMs);
     this.#leaders.delete(leaderKey(leader));
+    this.#changed.add(leader);
     this.#activity.delete(leaderKey(leader));
     this.#left.push(leader);
   }
@@ -160,6 +179,7 @@ export class LeaderBoard {
       if (wallet !== 'spot' && wallet !== 'futures') continue;
       const leader = this.find(accountId, wallet);
       if (leader === null) continue;
+      this.#changed.add(leader);
       const before = leader.coins.get(assetId) ?? 0;
       const after = Number(availableAfter) + Number(frozenAfter);
       const flow = causeFacts[cause].trading ? 0 : this.#markets.worthOfCoin(leader, assetId, after - before);
@@ -196,6 +216,7 @@ export class LeaderBoard {
     const others = leader.positions.filter((position) => position !== earlier);
     const position = { marketId, holdSide, marginMode, leverage, lots, entryValue, marginUnits };
     leader.positions = lots === 0 ? others : [...others, position];
+    this.#changed.add(leader);
     this.#hours.used(leader);
     const activity = this.#of(leader);
     if (lotsDelta !== 0) {
@@ -225,6 +246,7 @@ export class LeaderBoard {
     if (leader === null || (exit === null && !isKnown)) return;
     const others = leader.exits.filter((one) => one.planId !== planId);
     leader.exits = exit === null ? others : [...others, { planId, marketId }];
+    this.#changed.add(leader);
     const change = {
       what: 'exit',
       takeTicks: exit?.takeProfit?.triggerTicks ?? 0,
@@ -237,7 +259,9 @@ export class LeaderBoard {
   #forgetExit({ accountId, planId }: { accountId: AccountId; planId: OrderId }): void {
     for (const line of ['spot', 'futures'] as const) {
       const leader = this.find(accountId, line);
-      if (leader !== null) leader.exits = leader.exits.filter((one) => one.planId !== planId);
+      if (leader === null) continue;
+      leader.exits = leader.exits.filter((one) => one.planId !== planId);
+      this.#changed.add(leader);
     }
   }
 
