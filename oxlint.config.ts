@@ -67,7 +67,7 @@ const rooms: readonly Room[] = [
   },
   {
     room: 'server/automation',
-    may: ['server/engine', 'server/monitoring', 'server/runtime', 'server/store', 'lib/contract', 'lib/order-math'],
+    may: ['server/engine', 'server/monitoring', 'server/projections', 'server/runtime', 'server/store', 'lib/contract', 'lib/order-math'],
   },
   {
     room: 'server/backtest',

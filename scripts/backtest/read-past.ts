@@ -6,7 +6,7 @@ import { refusalWords, reportWords } from '#lib/market-files/file-words.ts';
 import { readMarketFile } from '#lib/market-files/read-market-file.ts';
 import type { BotMarket, HistoryNeed } from '#server/automation/bot-kind.ts';
 import { fitsLine } from '#server/automation/instances/fits-line.ts';
-import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { partOf } from '#server/backtest/candle-columns.ts';
 import type { TapeTrade } from '#server/backtest/exact/tape-venue.ts';
 import type { FundingSlot, MarketPast } from '#server/backtest/play/leg-past.ts';
@@ -132,7 +132,7 @@ function find(
   symbol: string,
 ): { readonly listing: MarketListing; readonly market: BotMarket } {
   const listing = listings.marketOf(symbol);
-  const market = listing === undefined ? null : botMarketOf(listings, listing.marketId);
+  const market = listing === undefined ? null : marketWithCoins(listings, listing.marketId);
   if (listing === undefined || market === null) throw new Error(`--market: ${symbol} is not listed`);
   return { listing, market };
 }

@@ -61,7 +61,7 @@ export type Automation = {
   caughtUp(sequence: number): Promise<void>;
   /** The outcome of an instruction, by its name. Null: it is not known within the limit; what becomes of it will stand in the bot's journal. */
   outcomeOf(strategyId: AccountId, name: string, limitMs: number): Promise<InstructionOutcome['result'] | null>;
-  /** Resolves when the decision rows up to the command are in the database, or after 5 s. */
+  /** Resolves when the rows of all readers up to the command are in the database, or after 5 s; at once where nothing can be written. */
   written(sequence: number): Promise<void>;
   /** Markets with a bot that has not ended. `but`: the bots of this owner do not count. */
   watched(but?: AccountId): ReadonlySet<MarketId>;

@@ -1,24 +1,15 @@
 // A kind of bot as the mechanism knows it: it is told what has happened, and says what it wants done. Pure: no clock, no chance, no I/O.
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { KlineInterval, MarketState, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
-import type { AssetId, MarketId } from '#server/engine/ids.ts';
+import type { AssetId } from '#server/engine/ids.ts';
 import type { LeaderInput } from './leaders/leader-input.ts';
-import type { MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { MarketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import type { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
 import type { StrategyWallet } from '#server/engine/strategies/strategy-command.ts';
 
 /** The market of a bot, in integers. */
-export type BotMarket = {
-  readonly marketId: MarketId;
-  readonly symbol: string;
-  readonly rules: MarketRules;
-  readonly priceDecimals: number;
-  readonly quantityDecimals: number;
-  readonly base: { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
-  /** The margin coin where the market is a contract. */
-  readonly quote: { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
-};
+export type BotMarket = MarketWithCoins;
 
 /** The prices of a moment, in ticks; 0: there is none yet. Of spot the mark is the last price. */
 export type BotPrices = { readonly lastTicks: number; readonly markTicks: number };

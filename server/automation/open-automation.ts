@@ -8,7 +8,7 @@ import type { Automation } from './automation.ts';
 import { readAutomationCheckpoint } from './checkpoint/checkpoint-store.ts';
 import { usualLeadCoins } from './leaders/leader-markets.ts';
 import { AutomationThread } from './thread/automation-thread.ts';
-import { botMarketOf, botMarketsOf } from './thread/bot-market.ts';
+import { marketWithCoins, marketsWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { createCheckpointWriter } from './thread/checkpoint-writer.ts';
 
 type Options = {
@@ -36,12 +36,12 @@ export async function openAutomation({ store, listings, mode, readersHave, now, 
   const thread = new AutomationThread({
     checkpoint,
     accounts,
-    markets: botMarketsOf(listings),
+    markets: marketsWithCoins(listings),
     leadCoins: mode === TradingMode.paper ? { ...usualLeadCoins, futures: 'SUSDT' } : usualLeadCoins,
     writer: createCheckpointWriter(store.pool, checkpoint.at.sequence, (error) =>
       log.error({ err: error }, 'the states of the bots could not be written'),
     ),
-    marketOf: (marketId) => botMarketOf(listings, marketId),
+    marketOf: (marketId) => marketWithCoins(listings, marketId),
     now,
     log: { info: (text) => log.info(text), error: (text) => log.error({}, text) },
   });

@@ -22,8 +22,6 @@ import { readStartState } from './live/start-state.ts';
 import { createOrderBook, readOpenOrders, type OrderBook } from './orders/create-order-book.ts';
 import { createOrderReader, type OrderReader } from './orders/create-order-reader.ts';
 import { type AttemptReader, createAttemptReader } from './trader-pro/create-attempt-reader.ts';
-import { createProgrammeBook } from './trader-pro/create-programme-book.ts';
-import { readRunningAttempts } from './trader-pro/programme-writer.ts';
 import { createTradeReader, type TradeReader } from './trades/create-trade-reader.ts';
 import { createPlanBook, type PlanBook } from './plans/create-plan-book.ts';
 import { createPlanReader, readOpenPlans, type PlanReader } from './plans/create-plan-reader.ts';
@@ -125,8 +123,7 @@ export async function createProjections({ store, listings, history, log, now = D
   const planBook = createPlanBook(listings, await readOpenPlans(db));
   const positionBook = createPositionBook(await readOpenRounds(db));
   const waitingConversions = createWaitingConversions(await readWaitingConversions(db));
-  const programmeBook = createProgrammeBook(listings, await readRunningAttempts(db));
-  const books = { orderBook, planBook, positionBook, markBook: createMarkBook(), programmeBook };
+  const books = { orderBook, planBook, positionBook, markBook: createMarkBook() };
   const writer = createWriter({ pool, presence: store, listings, books, log, giveUp }, after);
   const live = createLiveMarket(listings, now);
   const readState = () => readStartState(db, listings, history, now());

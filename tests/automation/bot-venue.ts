@@ -18,52 +18,20 @@ import { noAccounts, RecordFilter } from '#server/automation/readers/wanted-reco
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange, type Exchange } from '#server/engine/exchange.ts';
-import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { ContractRules } from '#server/engine/markets/market-rules.ts';
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
-import { lending } from './venue/lending.ts';
 import { markets } from './venue/venue-markets.ts';
+import { mover, opening, other } from './venue/venue-opening.ts';
+
+export { ann, bob, mover, other } from './venue/venue-opening.ts';
 
 const isContract = (marketId: number): boolean => markets[marketId]?.rules.contract !== undefined;
 
-/** Two owners, and two who move the price against each other. */
-export const [ann, bob] = [1000, 1001];
-export const [mover, other] = [1002, 1003];
-const users = [ann, bob, mover, other];
 export const openedMs = Date.UTC(2026, 0, 5, 12);
-
-const opening = (markets: readonly BotMarket[]): Command[] => [
-  { type: 'list-asset', assetId: 0, code: 'BTC', decimals: 8 },
-  { type: 'list-asset', assetId: 1, code: 'USDT', decimals: 8 },
-  { type: 'list-asset', assetId: 2, code: 'ETH', decimals: 8 },
-  ...markets.map((market): Command => ({ type: 'list-market', rules: market.rules })),
-  { type: 'open-account', accountId: 0, kind: AccountKind.outside },
-  { type: 'open-account', accountId: 1, kind: AccountKind.fees },
-  { type: 'open-account', accountId: 2, kind: AccountKind.clearing },
-  { type: 'open-account', accountId: 3, kind: AccountKind.insurance },
-  { type: 'open-account', accountId: 4, kind: AccountKind.lender },
-  ...lending,
-  { type: 'credit-deposit', accountId: 3, assetId: 1, units: units(100_000_000_000_000n), reference: 'fund' },
-  ...users.flatMap((accountId): Command[] => [
-    { type: 'open-account', accountId, kind: AccountKind.user },
-    { type: 'credit-deposit', accountId, assetId: 0, units: units(100_000_000_000n), reference: `btc:${accountId}` },
-    { type: 'credit-deposit', accountId, assetId: 2, units: units(100_000_000_000n), reference: `eth:${accountId}` },
-    { type: 'credit-deposit', accountId, assetId: 1, units: units(1_000_000_000_000_000n), reference: `usdt:${accountId}` },
-  ]),
-  ...[mover, other].map((accountId): Command => ({
-    type: 'transfer-funds',
-    accountId,
-    assetId: 1,
-    from: Wallet.spot,
-    to: Wallet.futures,
-    units: units(500_000_000_000_000n),
-  })),
-  ...[1, 3].map((marketId): Command => ({ type: 'set-mark-price', marketId, markTicks: ticks(10_000), indexTicks: ticks(10_000) })),
-];
 
 export type BotVenueOptions = {
   readonly kindOf: (strategyType: number) => KindEntry | null;
@@ -121,6 +89,7 @@ export class BotVenue {
     this.#filter = new RecordFilter({
       bots: [...bots.bots.map(idOf), ...bots.unstarted.map(({ strategyId }) => strategyId)],
       leaders: leaders.map(({ accountId }) => accountId),
+      programme: [],
     });
     const { kindOf, isListed = () => true } = this.#options;
     const marketOf = (marketId: number): BotMarket | null => (isListed(marketId) ? (this.#markets[marketId] ?? null) : null);
@@ -198,7 +167,11 @@ export class BotVenue {
     const leaders = new Map(states.leaders.map((leader) => [leaderKey(leader), leader]));
     for (const leader of changes.leaders.gone) leaders.delete(leaderKey(leader));
     for (const leader of plain(changes.leaders.changed)) leaders.set(leaderKey(leader), leader);
-    this.#checkpoint = { at, has, states: { leaders: [...leaders.values()], bots: { ...plain(world), bots: [...bots.values()] } } };
+    this.#checkpoint = {
+      at,
+      has,
+      states: { ...states, leaders: [...leaders.values()], bots: { ...plain(world), bots: [...bots.values()] } },
+    };
   }
 
   #write(row: DecisionRow): void {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
-import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { playCopy, type PlayedOrder } from '#server/services/leader-records/dry-run/play-copy.ts';
@@ -12,7 +12,7 @@ const { listings } = venue;
 const contracts = loadContracts(undefined, venue);
 listings.listContracts(contracts.perpetuals, contracts.assets);
 const listing = listings.marketOf('BTCUSDT_UMCBL');
-const market = listing === undefined ? null : botMarketOf(listings, listing.marketId);
+const market = listing === undefined ? null : marketWithCoins(listings, listing.marketId);
 if (market === null) throw new Error('BTCUSDT_UMCBL is not listed');
 
 const usdt = 10 ** market.quote.decimals;

@@ -1,5 +1,5 @@
 // The made-up past of the venue that ships, for backtests: candles by symbol, and markets as bots know them.
-import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { partOf } from '#server/backtest/candle-columns.ts';
 import type { MarketPast } from '#server/backtest/play/leg-past.ts';
@@ -32,7 +32,7 @@ const minutes = createMinuteReader({
 
 export function marketOf(symbol: string): BotMarket | undefined {
   const listing = listings.marketOf(symbol);
-  return listing === undefined ? undefined : (botMarketOf(listings, listing.marketId) ?? undefined);
+  return listing === undefined ? undefined : (marketWithCoins(listings, listing.marketId) ?? undefined);
 }
 
 export const candlesOf = async (symbol: string, fromMs: number, toMs: number, beforeMs = 0): Promise<MarketPast> => {

@@ -7,7 +7,7 @@ import { programmeGoals, programmeLimits, programmeRules } from '#lib/contract/t
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import { type AttemptRow, attemptOfRow, readDays } from '#server/projections/trader-pro/attempt-row.ts';
-import { createWorths, largestUse } from '#server/projections/trader-pro/attempt-worth.ts';
+import { createWorths, largestUse, listedMarkets } from '#server/projections/trader-pro/attempt-worth.ts';
 import type { NewsRow } from '#server/projections/trader-pro/create-attempt-reader.ts';
 
 const shareDecimals = 8;
@@ -31,7 +31,7 @@ const figuresOf = (row: AttemptRow) => ({
 });
 
 export function createAttemptAnswers(listings: Listings) {
-  const worths = createWorths(listings);
+  const worths = createWorths(listedMarkets(listings));
   const decimals = listings.assetOf('USDT')?.decimals ?? 0;
   const money = (units: bigint): string => formatDecimal(units, decimals);
 

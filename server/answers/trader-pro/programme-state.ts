@@ -9,11 +9,14 @@ import { participantOf, programmeAccountOf } from './programme-account.ts';
 /** The state of whoever has never joined. */
 export const noProgramme: ProgrammeState = { attempt: null, accountUserId: null, isInside: false, resetsLeft: programmeRules.resets };
 
-type PaperRooms = Pick<VenueRooms, 'client' | 'projections' | 'listings'>;
+type PaperRooms = Pick<VenueRooms, 'client' | 'projections' | 'automation' | 'listings'>;
 
 /** After whatever was just done. */
-export async function attemptsOf(participant: string, { client, projections }: Pick<PaperRooms, 'client' | 'projections'>) {
-  await projections.caughtUp(client.status().sequence);
+export async function attemptsOf(
+  participant: string,
+  { client, projections, automation }: Pick<PaperRooms, 'client' | 'projections' | 'automation'>,
+) {
+  await automation.written(client.status().sequence);
   return projections.traderPro.of(participant);
 }
 

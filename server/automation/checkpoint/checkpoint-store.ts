@@ -1,10 +1,11 @@
 // The checkpoints of a venue's readers in its database: the rows of each and their places in the journal, all or nothing.
-import type { ClientBase, Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod/mini';
 
 import { botsStore, emptyWorld } from '../host/bots-store.ts';
 import type { Checkpoint, CheckpointChanges } from '../host/checkpoint.ts';
 import { leaderStore } from '../leaders/leader-store.ts';
+import { programmeStore } from '../programme/programme-store.ts';
 import { type ReaderName, readerNames } from '../readers/reader.ts';
 import type { ReaderStore } from '../readers/reader-store.ts';
 import type { ReaderAccounts } from '../readers/wanted-records.ts';
@@ -12,6 +13,7 @@ import type { ReaderAccounts } from '../readers/wanted-records.ts';
 const stores: { readonly [Name in ReaderName]: ReaderStore<Checkpoint['states'][Name], CheckpointChanges['changes'][Name]> } = {
   leaders: leaderStore,
   bots: botsStore,
+  programme: programmeStore,
 };
 
 const places = z.array(z.object({ sequence: z.coerce.number(), time_ms: z.coerce.number() }));
@@ -21,7 +23,7 @@ const readerPlaces = z.array(z.object({ sequence: z.coerce.number() }));
 class CheckpointMoved extends Error {}
 
 /** All or nothing. */
-async function inTransaction<Result>(pool: Pool, act: (client: ClientBase) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(pool: Pool, act: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
@@ -39,7 +41,7 @@ async function inTransaction<Result>(pool: Pool, act: (client: ClientBase) => Pr
 }
 
 /** The place of one reader in the journal; one that has none begins at `ifNone`. */
-async function readPlace(client: ClientBase, reader: ReaderName, ifNone: number): Promise<number> {
+async function readPlace(client: PoolClient, reader: ReaderName, ifNone: number): Promise<number> {
   await client.query('insert into reader_checkpoints (reader, sequence) values ($1, $2) on conflict do nothing', [reader, ifNone]);
   const [row] = readerPlaces.parse((await client.query('select sequence from reader_checkpoints where reader = $1', [reader])).rows);
   return row?.sequence ?? ifNone;
@@ -48,8 +50,8 @@ async function readPlace(client: ClientBase, reader: ReaderName, ifNone: number)
 type KeptCheckpoint = { readonly checkpoint: Checkpoint; readonly accounts: ReaderAccounts };
 
 /**
- * The last checkpoint. A reader without one has had nothing to do yet: it begins at `ifNone`, which is written down before anything else
- * happens, so that a journal whose beginning is gone is never asked for it.
+ * The last checkpoint. A reader without one begins at `ifNone`, the last command that the history has, and that is written down before
+ * anything else happens: a journal whose beginning is gone is never asked for it.
  */
 export function readAutomationCheckpoint(pool: Pool, ifNone: number): Promise<KeptCheckpoint> {
   return inTransaction(pool, async (client) => {
@@ -57,13 +59,19 @@ export function readAutomationCheckpoint(pool: Pool, ifNone: number): Promise<Ke
     await client.query(begin, [ifNone, emptyWorld]);
     const [row] = places.parse((await client.query('select sequence, time_ms from automation_checkpoint where id = 1')).rows);
     if (row === undefined) throw new Error('the checkpoint of the bots cannot be read');
-    // Releases without places of their own had bots and leaders alone, both at the checkpoint.
-    const has = { leaders: await readPlace(client, 'leaders', row.sequence), bots: await readPlace(client, 'bots', row.sequence) };
-    const [leaders, bots] = [await stores.leaders.read(client), await stores.bots.read(client)];
+    // Releases without places of their own had leaders and bots at the checkpoint, and judged with the history.
+    const has = {
+      leaders: await readPlace(client, 'leaders', row.sequence),
+      bots: await readPlace(client, 'bots', row.sequence),
+      programme: await readPlace(client, 'programme', ifNone),
+    };
+    const leaders = await stores.leaders.read(client);
+    const bots = await stores.bots.read(client);
+    const programme = await stores.programme.read(client);
     const at = { sequence: row.sequence, timeMs: row.time_ms };
     return {
-      checkpoint: { at, has, states: { leaders: leaders.state, bots: bots.state } },
-      accounts: { leaders: leaders.accounts, bots: bots.accounts },
+      checkpoint: { at, has, states: { leaders: leaders.state, bots: bots.state, programme: programme.state } },
+      accounts: { leaders: leaders.accounts, bots: bots.accounts, programme: programme.accounts },
     };
   });
 }
@@ -80,5 +88,6 @@ export function writeAutomationCheckpoint(pool: Pool, { at, has, changes }: Chec
     await client.query(read, [readerNames, readerNames.map((name) => has[name])]);
     await stores.leaders.write(client, changes.leaders);
     await stores.bots.write(client, changes.bots);
+    await stores.programme.write(client, changes.programme);
   });
 }

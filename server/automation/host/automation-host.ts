@@ -4,6 +4,7 @@ import type { MarketId } from '#server/engine/ids.ts';
 import type { BotMarket, BotPrices } from '../bot-kind.ts';
 import { LeaderBoard } from '../leaders/leader-board.ts';
 import { type LeadCoins, LeaderMarkets, usualLeadCoins } from '../leaders/leader-markets.ts';
+import { ProgrammeReader } from '../programme/programme-reader.ts';
 import { type Reader, type ReaderName, readerNames } from '../readers/reader.ts';
 import { type BotsOptions, BotsReader } from './bots-reader.ts';
 import type { Checkpoint, CheckpointChanges } from './checkpoint.ts';
@@ -11,7 +12,7 @@ import { MarketBoard } from './market-board.ts';
 import type { StepCommand } from './outbox.ts';
 
 export type HostOptions = BotsOptions & {
-  /** Those that are known, whether a bot is in them or not; left out where nobody leads. */
+  /** Those that are known, whether a bot is in them or not; left out where nobody leads or takes part in the programme. */
   readonly markets?: () => Iterable<BotMarket>;
   /** Left out: the usual ones. */
   readonly leadCoins?: LeadCoins;
@@ -37,7 +38,8 @@ export class AutomationHost {
     const pricesOf = (marketId: MarketId): BotPrices => board.market(marketId).prices;
     const leaders = new LeaderBoard(states.leaders, new LeaderMarkets({ ...options, markets, leadCoins, pricesOf }));
     this.bots = new BotsReader(options, { state: states.bots, at, board, leaders });
-    this.#readers = { leaders, bots: this.bots };
+    const programme = new ProgrammeReader({ all: markets, find: options.marketOf }, states.programme);
+    this.#readers = { leaders, bots: this.bots, programme };
     this.#has = { ...has };
     this.#timeMs = at.timeMs;
     this.#sequence = Math.min(...Object.values(has));
@@ -81,9 +83,9 @@ export class AutomationHost {
 
   /** The checkpoint behind the last record, as far as it differs from the one before. */
   checkpoint(): CheckpointChanges {
-    const { leaders, bots } = this.#readers;
+    const { leaders, bots, programme } = this.#readers;
     const has = { ...this.#has };
     const at = { sequence: Math.max(...Object.values(has)), timeMs: this.#timeMs };
-    return { at, has, changes: { leaders: leaders.checkpoint(), bots: bots.checkpoint() } };
+    return { at, has, changes: { leaders: leaders.checkpoint(), bots: bots.checkpoint(), programme: programme.checkpoint() } };
   }
 }

@@ -1,9 +1,13 @@
 // The checkpoint of a venue's readers: the state of each behind a command of the journal, and the changes between two checkpoints.
 import type { AccountId } from '#server/engine/ids.ts';
 
+import type { AttemptRow } from '#server/projections/trader-pro/attempt-row.ts';
+
 import type { DecisionRow } from '../decision-row.ts';
 import type { Unstarted } from '../instances/stored-instance.ts';
-import type { LeaderChanges, StoredLeader } from '../leaders/leader-account.ts';
+import type { StoredLeader } from '../leaders/leader-account.ts';
+import type { LeaderChanges } from '../leaders/leader-board.ts';
+import type { ProgrammeChanges } from '../programme/programme-reader.ts';
 import type { Moment, ReaderName } from '../readers/reader.ts';
 import type { StoredMarket } from '../waiting/followed-market.ts';
 import type { HourFigures } from './hour-figures.ts';
@@ -25,8 +29,13 @@ export type BotsChanges = Omit<BotsState, 'bots'> & {
 
 type StoredBot = { readonly strategyId: AccountId; readonly ownerId: AccountId; readonly stored: string };
 
-type States = { readonly leaders: readonly StoredLeader[]; readonly bots: BotsState };
-type Changes = { readonly leaders: LeaderChanges; readonly bots: BotsChanges };
+type States = {
+  readonly leaders: readonly StoredLeader[];
+  readonly bots: BotsState;
+  /** Attempts that go on. */
+  readonly programme: readonly AttemptRow[];
+};
+type Changes = { readonly leaders: LeaderChanges; readonly bots: BotsChanges; readonly programme: ProgrammeChanges };
 
 /** The beginning of a run. */
 export type Checkpoint = {
@@ -42,6 +51,6 @@ export type CheckpointChanges = Pick<Checkpoint, 'at' | 'has'> & { readonly chan
 
 export const noCheckpoint: Checkpoint = {
   at: { sequence: 0, timeMs: 0 },
-  has: { leaders: 0, bots: 0 },
-  states: { leaders: [], bots: { markets: [], unstarted: [], bots: [] } },
+  has: { leaders: 0, bots: 0, programme: 0 },
+  states: { leaders: [], bots: { markets: [], unstarted: [], bots: [] }, programme: [] },
 };

@@ -5,8 +5,7 @@ import type { AccountId, AssetId, MarketId, OrderId } from '#server/engine/ids.t
 
 import type { BotPosition } from '../bot-view.ts';
 import type { BothSides } from './leader-input.ts';
-import type { LeaderDay, LeaderMinutes } from './leader-day.ts';
-import type { LeaderHour } from './leader-hours.ts';
+import type { LeaderDay } from './leader-day.ts';
 
 /** The take profits and stop losses that wait for a leader, by plan. */
 type LeaderExit = { readonly planId: OrderId; readonly marketId: MarketId };
@@ -35,14 +34,6 @@ export type StoredLeader = Omit<LeaderAccount, 'coins' | 'noted' | 'day'> & {
   readonly coins: readonly (readonly [AssetId, number])[];
   readonly noted?: LeaderAccount['noted'];
   readonly day?: LeaderAccount['day'];
-};
-
-/** What a checkpoint has of leaders: those that have changed, those that lead no more, and the figures since the one before. */
-export type LeaderChanges = {
-  readonly changed: readonly StoredLeader[];
-  readonly gone: readonly Pick<LeaderAccount, 'accountId' | 'line'>[];
-  readonly hours: readonly LeaderHour[];
-  readonly minutes: readonly LeaderMinutes[];
 };
 
 export const neverNoted: LeaderAccount['noted'] = { timeMs: 0, profitUnits: 0, movedUnits: 0 };

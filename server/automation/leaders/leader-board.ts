@@ -14,7 +14,6 @@ import type { Moment, Reader } from '../readers/reader.ts';
 import {
   type LeaderAccount,
   type LeaderChange,
-  type LeaderChanges,
   leaderKey,
   neverNoted,
   netLots,
@@ -24,7 +23,8 @@ import {
   storedLeader,
 } from './leader-account.ts';
 import type { LeaderMarkets } from './leader-markets.ts';
-import { LeaderHoursLog } from './leader-hours.ts';
+import type { LeaderMinutes } from './leader-day.ts';
+import { type LeaderHour, LeaderHoursLog } from './leader-hours.ts';
 
 type Traded = {
   before: number;
@@ -50,6 +50,14 @@ type Activity = {
 
 /** A change of a leader in one market, for those who follow. */
 export type LeaderAction = { readonly leader: LeaderAccount; readonly marketId: MarketId; readonly change: LeaderChange };
+
+/** What a checkpoint has of leaders: those that have changed, those that lead no more, and the figures since the one before. */
+export type LeaderChanges = {
+  readonly changed: readonly StoredLeader[];
+  readonly gone: readonly Pick<LeaderAccount, 'accountId' | 'line'>[];
+  readonly hours: readonly LeaderHour[];
+  readonly minutes: readonly LeaderMinutes[];
+};
 
 export class LeaderBoard implements Reader<LeaderChanges> {
   readonly #leaders = new Map<string, LeaderAccount>();

@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod/mini';
 
 import type { ReaderStore } from '../readers/reader-store.ts';
-import type { LeaderChanges, StoredLeader } from './leader-account.ts';
+import type { StoredLeader } from './leader-account.ts';
+import type { LeaderChanges } from './leader-board.ts';
 
 const worldRows = z.array(z.object({ world: z.string() }));
 const leaderRows = z.array(z.object({ stored: z.string() }));

@@ -5,7 +5,7 @@ import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { StepCommand } from '../host/outbox.ts';
 
 /** In this order they read each event: leaders before the bots that copy them. */
-export const readerNames = ['leaders', 'bots'] as const;
+export const readerNames = ['leaders', 'bots', 'programme'] as const;
 export type ReaderName = (typeof readerNames)[number];
 
 /** The command of the journal that is being read. */

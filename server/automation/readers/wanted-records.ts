@@ -2,6 +2,8 @@
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 
+import { attemptOfReference } from '#server/projections/trader-pro/attempt-reference.ts';
+
 import { type ReaderName, readerNames } from './reader.ts';
 
 type EventType = ExchangeEvent['type'];
@@ -30,22 +32,22 @@ const wantedBy: Readonly<Record<EventType, Wanted>> = {
   'countdown-expired': told,
   'countdown-set': setting,
   'debt-changed': told,
-  'deposit-credited': told,
+  'deposit-credited': ['programme'],
   'deposit-reversed': told,
   'funding-paid': ['bots'],
   'funding-settled': { nobody: 'each account is told of what it has paid' },
   'funds-sent': told,
   'funds-transferred': told,
-  'interest-charged': ['bots'],
+  'interest-charged': ['bots', 'programme'],
   'interest-grade-set': setting,
   'isolated-leverage-set': setting,
   'journal-named': { nobody: 'it tells which journal this is' },
   'leader-followed': ['always'],
   'leading-started': ['always'],
   'leading-stopped': ['always'],
-  'ledger-posted': ['bots', 'leaders'],
+  'ledger-posted': ['bots', 'leaders', 'programme'],
   'level-changed': marketsMoveIt,
-  'loan-repaid': ['bots'],
+  'loan-repaid': ['bots', 'programme'],
   'loan-taken': ['bots'],
   'margin-asset-set': setting,
   'margin-called': { nobody: 'nothing has moved yet' },
@@ -57,7 +59,7 @@ const wantedBy: Readonly<Record<EventType, Wanted>> = {
   'market-state-set': ['always'],
   'order-accepted': ['bots'],
   'order-amended': { nobody: 'bots cancel and place anew' },
-  'order-cancelled': ['bots'],
+  'order-cancelled': ['bots', 'programme'],
   'order-exit-set': { nobody: 'an exit is told of once it waits as a plan' },
   'plan-activated': told,
   'plan-amended': ['leaders'],
@@ -66,7 +68,7 @@ const wantedBy: Readonly<Record<EventType, Wanted>> = {
   'plan-repriced': told,
   'plan-sliced': told,
   'plan-triggered': told,
-  'position-changed': ['bots', 'leaders'],
+  'position-changed': ['bots', 'leaders', 'programme'],
   'position-deleveraged': ['bots'],
   'position-liquidated': ['bots'],
   'position-mode-set': setting,
@@ -90,6 +92,11 @@ const wantedBy: Readonly<Record<EventType, Wanted>> = {
 const opens: { readonly [Name in ReaderName]: (event: ExchangeEvent, known: ReadonlySet<AccountId>) => AccountId | null } = {
   bots: (event) => (event.type === 'strategy-account-opened' ? event.accountId : null),
   leaders: (event) => (event.type === 'leading-started' ? event.accountId : null),
+  /** An attempt begins with a deposit that says so; bots of its account trade for it. */
+  programme: (event, known) => {
+    if (event.type === 'strategy-account-opened') return known.has(event.ownerId) ? event.accountId : null;
+    return event.type === 'deposit-credited' && attemptOfReference(event.reference) !== null ? event.accountId : null;
+  },
 };
 
 function isOf(event: ExchangeEvent, accounts: ReadonlySet<AccountId>): boolean {
@@ -98,7 +105,7 @@ function isOf(event: ExchangeEvent, accounts: ReadonlySet<AccountId>): boolean {
 }
 
 export type ReaderAccounts = { readonly [Name in ReaderName]: Iterable<AccountId> };
-export const noAccounts: ReaderAccounts = { leaders: [], bots: [] };
+export const noAccounts: ReaderAccounts = { leaders: [], bots: [], programme: [] };
 
 export class RecordFilter {
   /** Whoever has been of a reader once stays: a leader's other line may go on. */
@@ -106,8 +113,8 @@ export class RecordFilter {
   /** The time of the last record that was let through. */
   #timeMs = -1;
 
-  constructor({ leaders, bots }: ReaderAccounts) {
-    this.#accounts = { leaders: new Set(leaders), bots: new Set(bots) };
+  constructor({ leaders, bots, programme }: ReaderAccounts) {
+    this.#accounts = { leaders: new Set(leaders), bots: new Set(bots), programme: new Set(programme) };
   }
 
   /**

@@ -28,6 +28,8 @@ export type ToBots =
   | { readonly type: 'again'; readonly strategyId: AccountId }
   /** The last checkpoint is in the database: the next one may come. */
   | { readonly type: 'written' }
+  /** Somebody waits for what is not written yet. */
+  | { readonly type: 'write' }
   | { readonly type: 'close' };
 
 export type FromBots =

@@ -53,7 +53,7 @@ export class AutomationThread implements Automation {
   readonly #seen: SequenceWaits;
   readonly #written: SequenceWaits;
   /** Goes before the checkpoint where bots have decided nothing: it waits then. */
-  readonly #decisionsWritten: SequenceWaits;
+  readonly #rowsWritten: SequenceWaits;
   #client: ExchangeClient | null = null;
   #problem: string | null = null;
   /** Records that are handed over with the next turn of the event loop. */
@@ -73,7 +73,7 @@ export class AutomationThread implements Automation {
     const has = Math.min(...Object.values(checkpoint.has));
     this.#seen = new SequenceWaits(has);
     this.#written = new SequenceWaits(has);
-    this.#decisionsWritten = new SequenceWaits(has);
+    this.#rowsWritten = new SequenceWaits(has);
     this.#handed = has;
     for (const { marketId, lastTicks, markTicks } of checkpoint.states.bots.markets)
       this.#board.setPrices(marketId, { lastTicks, markTicks });
@@ -144,7 +144,11 @@ export class AutomationThread implements Automation {
   }
 
   written(sequence: number): Promise<void> {
-    return this.#decisionsWritten.wait(sequence);
+    // What cannot be written is not waited for.
+    if (sequence <= this.#rowsWritten.reached || this.lag().problem !== null) return Promise.resolve();
+    this.#flush();
+    this.#post({ type: 'write' });
+    return this.#rowsWritten.wait(sequence);
   }
 
   /** The last command whose states and rows are in the database: the journal keeps what comes behind it. */
@@ -260,7 +264,7 @@ export class AutomationThread implements Automation {
           if (isWritten) {
             const has = Math.min(...Object.values(message.changes.has));
             this.#written.reach(has);
-            this.#decisionsWritten.reach(has);
+            this.#rowsWritten.reach(has);
           }
           this.#post({ type: 'written' });
         });
@@ -278,7 +282,7 @@ export class AutomationThread implements Automation {
     this.#traffic = { inFlight, waiting };
     this.#seen.reach(through);
     this.#outcomes.put(outcomes);
-    if (isWritten) this.#decisionsWritten.reach(through);
+    if (isWritten) this.#rowsWritten.reach(through);
     this.#wake(dueMs);
     if (bots.length > 0 || notices.length > 0) for (const listener of this.#listeners) listener({ bots, notices });
   }

@@ -24,6 +24,8 @@ type Run = {
   isStarted: boolean;
   isWriting: boolean;
   isClosing: boolean;
+  /** Somebody waits for what is not written yet. */
+  isAsked: boolean;
   writtenSequence: number;
   lastWriteMs: number;
   views: NodeJS.Timeout | null;
@@ -45,6 +47,7 @@ function sendCommands({ host, isStarted, isClosing }: Run): void {
 function writeCheckpoint(run: Run): void {
   const { host } = run;
   if (run.isWriting || host.sequence === run.writtenSequence) return;
+  run.isAsked = false;
   if (!run.isClosing && !host.hasUnwritten() && performance.now() - run.lastWriteMs < idleCheckpointEveryMs) return;
   run.isWriting = true;
   run.lastWriteMs = performance.now();
@@ -74,6 +77,9 @@ function receive(run: Run, message: ToBots): void {
     case 'written':
       run.isWriting = false;
       return;
+    case 'write':
+      run.isAsked = true;
+      return;
     case 'close':
       run.isClosing = true;
       return;
@@ -84,6 +90,7 @@ function work(run: Run, messages: readonly ToBots[]): void {
   for (const message of messages) receive(run, message);
   sendCommands(run);
   run.views ??= setTimeout(() => guarded(() => sendViews(run)), viewsEveryMs);
+  if (run.isAsked) writeCheckpoint(run);
   if (!run.isClosing) return;
   clearInterval(writing);
   writeCheckpoint(run);
@@ -121,6 +128,7 @@ function begin({ checkpoint, leadCoins }: AutomationData): Run {
     isStarted: false,
     isWriting: false,
     isClosing: false,
+    isAsked: false,
     writtenSequence: Math.min(...Object.values(checkpoint.has)),
     lastWriteMs: performance.now(),
     views: null,

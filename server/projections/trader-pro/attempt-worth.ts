@@ -1,8 +1,10 @@
 // The worth of an attempt and of each of its positions, in the smallest units of USDT; rounded down.
-import { isDemoLine } from '#lib/contract/contract-lines.ts';
+import { contractLines, isDemoLine, lineOfSymbolId } from '#lib/contract/contract-lines.ts';
 import { unitsUp } from '#server/engine/accounts/positions/contract.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
-import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { MarketRules } from '#server/engine/markets/market-rules.ts';
+import { marketsWithCoins, marketWithCoins, type MarketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { contractAt, unrealisedUnits } from '../equity/unrealised-units.ts';
 import type { Attempt, HeldPosition } from './attempt.ts';
 
@@ -13,7 +15,7 @@ const floorDiv = (value: bigint, by: bigint): bigint => value / by - (value % by
 export type Worths = {
   readonly usdtId: AssetId;
   /** The spot market of a coin against USDT; null: there is none, and the coin counts nothing. */
-  priceMarketOf(assetId: AssetId): MarketListing | null;
+  priceMarketOf(assetId: AssetId): MarketWithCoins | null;
   /** The coin that a trade in a market tells the price of; null: it tells none. */
   pricedBy(marketId: MarketId): AssetId | null;
   /** Markets of play money of their own are no part of the programme. */
@@ -28,14 +30,25 @@ export type Worths = {
 export const contractKey = ({ marketId, holdSide }: Pick<HeldPosition, 'marketId' | 'holdSide'>): string => `${marketId} ${holdSide}`;
 export const coinKey = (assetId: AssetId): string => `coin ${assetId}`;
 
-/** Null: USDT is not listed. */
-export function createWorths(listings: Listings): Worths | null {
-  const usdt = listings.assetOf('USDT');
+export type WorthMarkets = { all(): Iterable<MarketWithCoins>; find(marketId: MarketId): MarketWithCoins | null };
+
+/** The markets of listings. */
+export const listedMarkets = (listings: Listings): WorthMarkets => ({
+  all: () => marketsWithCoins(listings),
+  find: (marketId) => marketWithCoins(listings, marketId),
+});
+
+/** Null: nothing is traded for USDT. Spot markets are those that are listed now; contracts may be listed later. */
+export function createWorths(markets: WorthMarkets): Worths | null {
+  const inDollars = [...markets.all()].filter(({ quote }) => quote.code === 'USDT');
+  const usdt = inDollars[0]?.quote;
   if (usdt === undefined) return null;
   const usdtId = usdt.assetId;
-  const quotedInUsdt = new Map(listings.markets.filter(({ quote }) => quote === 'USDT').map((market) => [market.base, market]));
-  const baseOf = new Map([...quotedInUsdt.values()].map(({ marketId, base }) => [marketId, listings.assetOf(base)?.assetId ?? null]));
-  const priceMarketOf = (assetId: AssetId): MarketListing | null => quotedInUsdt.get(listings.asset(assetId).code) ?? null;
+  const spot = inDollars.filter(({ rules }) => rules.contract === undefined);
+  const byCoin = new Map(spot.map((market) => [market.base.assetId, market]));
+  const coinOf = new Map(spot.map(({ marketId, base }) => [marketId, base.assetId]));
+  const priceMarketOf = (assetId: AssetId): MarketWithCoins | null => byCoin.get(assetId) ?? null;
+  const rulesOf = (marketId: MarketId): MarketRules | undefined => markets.find(marketId)?.rules;
 
   const inUsdt = (attempt: Attempt, assetId: AssetId, units: bigint): bigint | null => {
     if (assetId === usdtId || units === 0n) return units;
@@ -43,19 +56,20 @@ export function createWorths(listings: Listings): Worths | null {
     if (market === null) return 0n;
     const ticks = attempt.prices.get(assetId);
     if (ticks === undefined) return null;
-    const { decimals } = listings.asset(assetId);
-    return floorDiv(units * BigInt(ticks) * 10n ** BigInt(usdt.decimals), 10n ** BigInt(decimals + market.priceDecimals));
+    return floorDiv(units * BigInt(ticks) * 10n ** BigInt(usdt.decimals), 10n ** BigInt(market.base.decimals + market.priceDecimals));
   };
   const gainOf = (attempt: Attempt, position: HeldPosition): bigint | null => {
     const mark = attempt.marks.get(position.marketId);
     // At its own price until the contract is marked again.
     if (mark === undefined) return 0n;
-    const { assetId, units } = unrealisedUnits(listings.rules(listings.market(position.marketId)), position, mark);
+    const rules = rulesOf(position.marketId);
+    if (rules === undefined) return null;
+    const { assetId, units } = unrealisedUnits(rules, position, mark);
     return inUsdt(attempt, assetId, BigInt(units));
   };
   const marginOf = (attempt: Attempt, position: HeldPosition): bigint | null => {
-    const rules = listings.rules(listings.market(position.marketId));
-    if (rules.contract === undefined) return 0n;
+    const rules = rulesOf(position.marketId);
+    if (rules?.contract === undefined) return 0n;
     const { marginAssetId, form } = rules.contract;
     if (position.isolatedUnits !== null) return inUsdt(attempt, marginAssetId, position.isolatedUnits);
     const mark = attempt.marks.get(position.marketId);
@@ -70,10 +84,10 @@ export function createWorths(listings: Listings): Worths | null {
   return {
     usdtId,
     priceMarketOf,
-    pricedBy: (marketId) => baseOf.get(marketId) ?? null,
+    pricedBy: (marketId) => coinOf.get(marketId) ?? null,
     counts: (marketId) => {
-      const { contract } = listings.market(marketId);
-      return contract === undefined || !isDemoLine(contract.line);
+      const line = lineOfSymbolId(markets.find(marketId)?.symbol ?? '');
+      return line === undefined || !isDemoLine(contractLines[line]);
     },
     equityOf: (attempt) =>
       sum([

@@ -20,8 +20,6 @@ import type { PlanBook } from '../plans/create-plan-book.ts';
 import type { PlanState } from '../plans/plan-state.ts';
 import { writePlans } from '../plans/write-plans.ts';
 import type { PositionBook } from '../positions/create-position-book.ts';
-import type { ProgrammeBook } from '../trader-pro/create-programme-book.ts';
-import { createProgrammeRows } from '../trader-pro/programme-writer.ts';
 import { createContractChanges } from './contract-changes.ts';
 import { createTradeChanges } from './trade-changes.ts';
 
@@ -47,10 +45,9 @@ export type Books = {
   readonly planBook: PlanBook;
   readonly positionBook: PositionBook;
   readonly markBook: MarkBook;
-  readonly programmeBook: ProgrammeBook;
 };
 
-export function createBatch(listings: Listings, { orderBook, planBook, positionBook, markBook, programmeBook }: Books): Batch {
+export function createBatch(listings: Listings, { orderBook, planBook, positionBook, markBook }: Books): Batch {
   const feeAssetOf = ({ marketId, side }: OrderAccepted): number =>
     listings.assetOf(feeCoinOf(listings.market(marketId), side))?.assetId ?? 0;
   const orders = createOrderChanges(feeAssetOf);
@@ -59,7 +56,6 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
   const conversions = createConversionChanges();
   const payments = createPaymentChanges();
   const hours = createHourChanges(markBook);
-  const programme = createProgrammeRows(programmeBook);
   const ledger: LedgerRow[] = [];
   const margins: MarginRow[] = [];
   const plans = new Map<number, PlanState>();
@@ -78,7 +74,6 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
       contracts.add(record);
       conversions.add(record);
       payments.add(record);
-      programme.add(record);
       let ledgerPlace = 0;
       for (const [index, event] of events.entries()) {
         orders.add(event, timeMs);
@@ -105,7 +100,6 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
       ledger.length > 0 ||
       margins.length > 0 ||
       conversions.concernsUsers() ||
-      programme.concernsUsers() ||
       contracts.concernsUsers(),
     write: async (client) => {
       await writeOrders(client, orders.all.values());
@@ -118,7 +112,6 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
       await payments.write(client);
       await contracts.write(client);
       await hours.write(client);
-      await programme.write(client);
     },
   };
 }

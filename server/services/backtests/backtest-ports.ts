@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 
 import { symbolOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { partOf } from '#server/backtest/candle-columns.ts';
 import type { LoanTerms } from '#server/backtest/play/account.ts';
 import type { FundingSlot } from '#server/backtest/play/leg-past.ts';
@@ -50,7 +50,7 @@ export function backtestPorts({ client, projections, listings, log }: Sources): 
     loanOf: (symbolId) => loanOf(symbolOf(symbolId)),
     marketOf: (symbolId) => {
       const market = listings.marketOf(symbolOf(symbolId));
-      return market === undefined ? undefined : (botMarketOf(listings, market.marketId) ?? undefined);
+      return market === undefined ? undefined : (marketWithCoins(listings, market.marketId) ?? undefined);
     },
     candlesOf: async (symbolId, fromMs, toMs, beforeMs = 0) => {
       const symbol = symbolOf(symbolId);

@@ -1,5 +1,5 @@
 // A listed market as the deciders of bots see it, and the coin that its bots are told in.
-import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { AssetListing, Listings, MarketListing } from '#server/engine/listings.ts';
@@ -13,7 +13,7 @@ export function toldCoin(listings: Listings, market: MarketListing): AssetListin
 }
 
 export function toBotMarket(listings: Listings, { marketId, symbol }: MarketListing): BotMarket {
-  const market = botMarketOf(listings, marketId);
+  const market = marketWithCoins(listings, marketId);
   if (market === null) throw new Error(`${symbol} is not listed`);
   return market;
 }

@@ -4,7 +4,7 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { instructionText } from '#server/automation/instruction.ts';
-import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import type { Command } from '#server/engine/command.ts';
 import { createListings } from '#server/engine/listings.ts';
 import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
@@ -35,7 +35,7 @@ export const listings = createListings(
   })),
 );
 
-const botMarkets = listings.markets.map(({ marketId }) => botMarketOf(listings, marketId));
+const botMarkets = listings.markets.map(({ marketId }) => marketWithCoins(listings, marketId));
 export const marketOf = (marketId: number): BotMarket | null => botMarkets[marketId] ?? null;
 
 export const opening = (): Command[] => [

@@ -9,7 +9,7 @@ import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { DecisionRow } from '#server/automation/decision-row.ts';
 import { AutomationHost } from '#server/automation/host/automation-host.ts';
 import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
-import { botMarketOf, botMarketsOf } from '#server/automation/thread/bot-market.ts';
+import { marketWithCoins, marketsWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { noAccounts, RecordFilter } from '#server/automation/readers/wanted-records.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { openHost } from '#server/runtime/exchange-host.ts';
@@ -51,8 +51,8 @@ function readJournal(dataDir: string): readonly EventRecord[] {
 function fold(records: readonly EventRecord[]): AutomationHost {
   const host = new AutomationHost({
     kindOf: botKind,
-    marketOf: (marketId) => botMarketOf(listings, marketId),
-    markets: () => botMarketsOf(listings),
+    marketOf: (marketId) => marketWithCoins(listings, marketId),
+    markets: () => marketsWithCoins(listings),
     onNote: () => undefined,
     checkpoint: noCheckpoint,
   });

@@ -5,7 +5,7 @@ import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { dryRunDays } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
 import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
-import { botMarketOf } from '#server/automation/thread/bot-market.ts';
+import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
@@ -101,7 +101,7 @@ export async function readDryRun(
   const own = fills.filter((fill) => isOfLine(listings.market(fill.marketId)));
   const all = ordersOf(own, rounds, hours, line === 'spot').filter(({ timeMs }) => timeMs >= nowMs - windowMs);
   const counted = [...Map.groupBy(all, (order) => order.marketId)].toSorted(([, one], [, other]) => other.length - one.length);
-  const markets = counted.slice(0, mostMarkets).flatMap(([id]) => botMarketOf(listings, id) ?? []);
+  const markets = counted.slice(0, mostMarkets).flatMap(([id]) => marketWithCoins(listings, id) ?? []);
   const orders = all.filter((order) => markets.some((market) => market.marketId === order.marketId)).slice(-mostOrders);
   const [first] = orders;
   if (first === undefined) return nothingPlayed(Number(parseDecimal(terms.investment, listings.assetOf(coin)?.decimals ?? 0) ?? 0n), nowMs);

@@ -8,8 +8,8 @@ import { serveUser } from '#server/http/serving/serve.ts';
 export const serveTraderProUsers = serveUser(getTraderProUsers, ['paperRooms'], async ({ pageNo, pageSize }, session, visit) => {
   const rooms = await visit.paperRooms();
   if (rooms instanceof Refusal) return rooms;
-  const { client, projections, listings } = rooms;
-  await projections.caughtUp(client.status().sequence);
+  const { client, projections, automation, listings } = rooms;
+  await automation.written(client.status().sequence);
   const participant = participantOf(session);
   const skip = (pageNo - 1) * pageSize;
   const rows = await projections.traderPro.ranking(pageSize + 1, skip);

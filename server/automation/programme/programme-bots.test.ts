@@ -5,9 +5,9 @@ import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { lots, units } from '#server/engine/units.ts';
-import { sampleLinear } from '../sample-contracts.ts';
-import { moved, sampleListings, traded } from '../sample-events.ts';
-import { openSampleExchange } from '../sample-exchange.ts';
+import { sampleLinear } from '#server/projections/sample-contracts.ts';
+import { moved, sampleListings, traded } from '#server/projections/sample-events.ts';
+import { openSampleExchange } from '#server/projections/sample-exchange.ts';
 import { begun, bought, day, dollar, firstDay, follow, gained, lost, me, noon, venue } from './sample-programme.ts';
 
 const [bot, otherBot, somebody] = [5_000, 5_001, 3_000];

@@ -1,24 +1,19 @@
-// The attempts that go on, in memory: carried along by records alone, so that the same journal judges them the same.
-import type { ExchangeEvent, EventRecord } from '#server/engine/event.ts';
+// The funded-trader programme: the attempts that go on, in memory, carried along by records alone, so that the same journal judges them the same.
+import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { MarkPriceSet } from '#server/engine/futures/contract-event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
-import type { Listings } from '#server/engine/listings.ts';
 import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
-import { type Attempt, type AttemptNews, copyOf, newAttempt, priceCopyOf } from './attempt.ts';
-import { createWorths, type Worths } from './attempt-worth.ts';
-import { attemptOfReference } from './attempt-reference.ts';
+import { type Attempt, type AttemptNews, copyOf, newAttempt, priceCopyOf } from '#server/projections/trader-pro/attempt.ts';
+import { createWorths, type WorthMarkets, type Worths } from '#server/projections/trader-pro/attempt-worth.ts';
+import { type AttemptRow, attemptOfRow, attemptRow } from '#server/projections/trader-pro/attempt-row.ts';
+import { attemptOfReference } from '#server/projections/trader-pro/attempt-reference.ts';
 import { followEntry, followInterest, followPosition, followRepayment } from './follow-event.ts';
 import { endOrder, followLeg } from './follow-trade.ts';
+import type { Moment, Reader } from '../readers/reader.ts';
 import { dayEndOf, end, endDays, judge } from './judge.ts';
 
-type ProgrammeChanges = { readonly attempts: readonly Attempt[]; readonly news: readonly AttemptNews[] };
-
-export type ProgrammeBook = {
-  /** In order, each record once. */
-  apply(record: EventRecord): ProgrammeChanges;
-};
-
-const nothing: ProgrammeChanges = { attempts: [], news: [] };
+/** Attempts that are not as the last checkpoint has them, whole, and what is told of them since. */
+export type ProgrammeChanges = { readonly attempts: readonly AttemptRow[]; readonly news: readonly AttemptNews[] };
 
 /** The attempts that go on, by their accounts, their participants and the markets whose prices move them. */
 class Running {
@@ -103,13 +98,13 @@ class Running {
 class Turn {
   readonly #running: Running;
   readonly #worths: Worths;
-  readonly #record: EventRecord;
+  readonly #record: Moment;
   readonly #touched = new Map<AccountId, Attempt>();
   /** Those of them that only prices have changed. */
   readonly #priced = new Set<AccountId>();
   readonly #news: AttemptNews[] = [];
 
-  constructor(running: Running, worths: Worths, record: EventRecord) {
+  constructor(running: Running, worths: Worths, record: Moment) {
     this.#running = running;
     this.#worths = worths;
     this.#record = record;
@@ -135,7 +130,7 @@ class Turn {
       this.#of(event.accountId, (attempt) => followPosition(attempt, event));
   }
 
-  finish(): ProgrammeChanges {
+  finish(): { readonly attempts: readonly Attempt[]; readonly news: readonly AttemptNews[] } {
     for (const attempt of this.#touched.values()) {
       if (attempt.ended === null) this.#news.push(...judge(attempt, this.#worths, this.#record));
       if (attempt.ended === null && this.#priced.has(attempt.accountId)) this.#running.reprice(attempt);
@@ -219,21 +214,63 @@ class Turn {
   }
 }
 
-/** `known`: the attempts that went on when the records begin. */
-export function createProgrammeBook(listings: Listings, known: readonly Attempt[]): ProgrammeBook {
-  const worths = createWorths(listings);
-  // Without the coin of its balance nobody takes part.
-  if (worths === null) return { apply: () => nothing };
-  const running = new Running(worths);
-  for (const attempt of known) running.put(copyOf(attempt));
-  const begins = (event: ExchangeEvent): boolean => event.type === 'deposit-credited' && attemptOfReference(event.reference) !== null;
-  return {
-    apply: (record) => {
-      if (running.size === 0 && !record.events.some(begins)) return nothing;
-      const turn = new Turn(running, worths, record);
-      if (record.timeMs >= running.nextDayMs) turn.endDays();
-      for (const event of record.events) turn.see(event);
-      return turn.finish();
-    },
-  };
+const begins = (event: ExchangeEvent): boolean => event.type === 'deposit-credited' && attemptOfReference(event.reference) !== null;
+
+export class ProgrammeReader implements Reader<ProgrammeChanges> {
+  /** Null: without the coin of its balance nobody takes part. */
+  readonly #worths: Worths | null;
+  readonly #running: Running | null;
+  /** The record that is being read, where it may concern an attempt. */
+  #turn: Turn | null = null;
+  #attempts = new Map<AccountId, Attempt>();
+  #news: AttemptNews[] = [];
+
+  /** `known`: the attempts that go on. */
+  constructor(markets: WorthMarkets, known: readonly AttemptRow[]) {
+    this.#worths = createWorths(markets);
+    this.#running = this.#worths === null ? null : new Running(this.#worths);
+    for (const row of known) this.#running?.put(attemptOfRow(row));
+  }
+
+  begin(at: Moment): void {
+    if (this.#worths === null || this.#running === null || this.#running.size === 0) return;
+    this.#turn = new Turn(this.#running, this.#worths, at);
+    if (at.timeMs >= this.#running.nextDayMs) this.#turn.endDays();
+  }
+
+  read(event: ExchangeEvent, at: Moment): void {
+    if (this.#turn === null && this.#worths !== null && this.#running !== null && begins(event))
+      this.#turn = new Turn(this.#running, this.#worths, at);
+    this.#turn?.see(event);
+  }
+
+  end(): void {
+    if (this.#turn === null) return;
+    const { attempts, news } = this.#turn.finish();
+    for (const attempt of attempts) this.#attempts.set(attempt.accountId, attempt);
+    this.#news.push(...news);
+    this.#turn = null;
+  }
+
+  /** A day ends at its last moment, whether anything happens then or not. */
+  nextDueMs(): number | null {
+    const nextDayMs = this.#running?.nextDayMs ?? Number.POSITIVE_INFINITY;
+    return nextDayMs === Number.POSITIVE_INFINITY ? null : nextDayMs;
+  }
+
+  /** It judges what others do. */
+  take(): readonly [] {
+    return [];
+  }
+
+  hasUnwritten(): boolean {
+    return this.#attempts.size > 0 || this.#news.length > 0;
+  }
+
+  checkpoint(): ProgrammeChanges {
+    const changes = { attempts: Array.from(this.#attempts.values(), attemptRow), news: this.#news };
+    this.#attempts = new Map();
+    this.#news = [];
+    return changes;
+  }
 }

@@ -1,7 +1,7 @@
 // Holds an attempt against the rules of the programme: at the end of a record, and at the end of a day.
 import { type ProgrammeLimit, limitPercents, programmeLimits, programmeRules } from '#lib/contract/trader-pro/programme-rules.ts';
-import { type Attempt, type AttemptNews, dayLength, greenDaysOf } from './attempt.ts';
-import type { Worths } from './attempt-worth.ts';
+import { type Attempt, type AttemptNews, dayLength, greenDaysOf } from '#server/projections/trader-pro/attempt.ts';
+import type { Worths } from '#server/projections/trader-pro/attempt-worth.ts';
 
 type Moment = { readonly sequence: number; readonly timeMs: number };
 

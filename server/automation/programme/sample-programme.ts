@@ -2,11 +2,12 @@
 import { Side } from '#lib/contract/enums.ts';
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import { units } from '#server/engine/units.ts';
-import { moved, record, sampleListings, traded } from '../sample-events.ts';
-import type { Attempt, AttemptNews } from './attempt.ts';
-import { attemptOfRow, attemptRow } from './attempt-row.ts';
-import { createProgrammeBook } from './create-programme-book.ts';
-import { attemptReference } from './attempt-reference.ts';
+import { moved, record, sampleListings, traded } from '#server/projections/sample-events.ts';
+import type { AttemptNews } from '#server/projections/trader-pro/attempt.ts';
+import { attemptOfRow, type AttemptRow, readDays } from '#server/projections/trader-pro/attempt-row.ts';
+import { listedMarkets } from '#server/projections/trader-pro/attempt-worth.ts';
+import { ProgrammeReader } from './programme-reader.ts';
+import { attemptReference } from '#server/projections/trader-pro/attempt-reference.ts';
 
 export const me = 2_000;
 export const venue = 1;
@@ -28,17 +29,17 @@ export const lost = (amount: bigint, accountId = me): ExchangeEvent => moved(acc
 
 /** Carries records along; before each, where a kill is asked for, everything is read again from its rows. */
 export function follow(listings = sampleListings, killed = false) {
-  const rows = new Map<number, Attempt>();
+  const rows = new Map<number, AttemptRow>();
   const news: AttemptNews[] = [];
-  let book = createProgrammeBook(listings, []);
+  const running = (): AttemptRow[] => [...rows.values()].filter(({ state }) => state === 'running');
+  let reader = new ProgrammeReader(listedMarkets(listings), []);
   let sequence = 0;
   const take = (one: EventRecord): readonly AttemptNews[] => {
-    if (killed) {
-      const kept = [...rows.values()].map((attempt) => JSON.stringify(attemptRow(attempt), text)).map((row) => JSON.parse(row, money));
-      const running = kept.filter(({ state }) => state === 'running');
-      book = createProgrammeBook(listings, running.map(attemptOfRow));
-    }
-    const changes = book.apply(one);
+    if (killed) reader = new ProgrammeReader(listedMarkets(listings), structuredClone(running()));
+    reader.begin(one);
+    for (const event of one.events) reader.read(event, one);
+    reader.end();
+    const changes = reader.checkpoint();
     for (const attempt of changes.attempts) rows.set(attempt.accountId, attempt);
     news.push(...changes.news);
     return changes.news;
@@ -47,17 +48,18 @@ export function follow(listings = sampleListings, killed = false) {
     take,
     tell: (timeMs: number, ...events: ExchangeEvent[]) => take(record((sequence += 1), timeMs, ...events)),
     of: (accountId = me) => {
-      const attempt = rows.get(accountId);
-      if (attempt === undefined) throw new Error('no attempt');
-      return attempt;
+      const row = rows.get(accountId);
+      if (row === undefined) throw new Error('no attempt');
+      const { endedSequence, endedMs, orders: tradedOrders, days, ...figures } = row;
+      // Nothing else is kept of one that is over.
+      const { coins, orders } = row.memory === '' ? { coins: new Map<number, bigint>(), orders: new Map() } : attemptOfRow(row);
+      const ended = endedSequence === null || endedMs === null ? null : { sequence: endedSequence, timeMs: endedMs };
+      return { ...figures, ended, tradedOrders, days: readDays(days), coins, orders };
     },
-    rows: () => [...rows.values()].map(attemptRow),
+    rows: () => [...rows.values()],
     news,
   };
 }
-const text = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value);
-const money = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value;
 
 /** A coin bought in spot with USDT: what it brings and costs, and the trade, with an order of its own. */
 export function bought(quantityLots: number, orderId = 7, price = 10_000, accountId = me): ExchangeEvent[] {

@@ -6,9 +6,9 @@ import type { AssetId } from '#server/engine/ids.ts';
 import type { InterestCharged, LoanRepaid } from '#server/engine/lending/margin-event.ts';
 import { RepayCause } from '#server/engine/lending/margin-event.ts';
 import type { LedgerEntry, LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
-import { moneyFlow } from '../equity/money-flow.ts';
-import type { Attempt } from './attempt.ts';
-import { coinKey, contractKey } from './attempt-worth.ts';
+import { moneyFlow } from '#server/projections/equity/money-flow.ts';
+import type { Attempt } from '#server/projections/trader-pro/attempt.ts';
+import { coinKey, contractKey } from '#server/projections/trader-pro/attempt-worth.ts';
 import { followClose } from './follow-trade.ts';
 
 function addCoins(attempt: Attempt, assetId: AssetId, units: bigint): void {

@@ -4,7 +4,7 @@ import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { PositionChanged } from '#server/engine/futures/contract-event.ts';
 import type { AssetId, OrderId } from '#server/engine/ids.ts';
 import type { TradeExecuted, TradeLeg } from '#server/engine/orders/order-event.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from '#server/projections/trader-pro/attempt.ts';
 
 const unknownOrder = { hasTraded: false, result: null };
 

@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { Side } from '#lib/contract/enums.ts';
 import { programmeScoreE2 } from '#lib/contract/trader-pro/programme-score.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { ann, bob, openSampleExchange } from '../sample-exchange.ts';
-import { moved, sampleListings, traded } from '../sample-events.ts';
-import { attemptRow } from './attempt-row.ts';
-import { attemptReference } from './attempt-reference.ts';
+import { ann, bob, openSampleExchange } from '#server/projections/sample-exchange.ts';
+import { moved, sampleListings, traded } from '#server/projections/sample-events.ts';
+import { attemptReference } from '#server/projections/trader-pro/attempt-reference.ts';
 import { begun, bought, day, dollar, firstDay, follow, gained, lost, me, noon, venue } from './sample-programme.ts';
 
 describe('the loss of a day', () => {
@@ -128,7 +127,7 @@ describe('the end', () => {
     tell(firstDay + day - 1, gained(5n), lost(5n));
     tell(firstDay + day);
     expect(of().days).toEqual([{ dayMs: firstDay, startUnits: 10_000n * dollar, endUnits: 10_000n * dollar }]);
-    expect(attemptRow(of()).greenDays).toBe(0);
+    expect(of().greenDays).toBe(0);
   });
 });
 
