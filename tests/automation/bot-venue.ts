@@ -87,9 +87,9 @@ export class BotVenue {
   #newHost(): AutomationHost {
     const { bots, leaders } = this.#checkpoint.states;
     this.#filter = new RecordFilter({
+      ...noAccounts,
       bots: [...bots.bots.map(idOf), ...bots.unstarted.map(({ strategyId }) => strategyId)],
       leaders: leaders.map(({ accountId }) => accountId),
-      programme: [],
     });
     const { kindOf, isListed = () => true } = this.#options;
     const marketOf = (marketId: number): BotMarket | null => (isListed(marketId) ? (this.#markets[marketId] ?? null) : null);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { openStore, type Store } from '#server/store/open-store.ts';
 import type { CheckpointChanges } from '../host/checkpoint.ts';
+import { ofEachReader } from '../readers/reader.ts';
 import type { StoredLeader } from '../leaders/leader-account.ts';
 import { readAutomationCheckpoint, writeAutomationCheckpoint } from './checkpoint-store.ts';
 
@@ -36,7 +37,7 @@ const leader = (accountId: number, line: 'spot' | 'futures', startUnits = 7): St
 
 const changesAt = (sequence: number, leaders: Partial<CheckpointChanges['changes']['leaders']> = {}): CheckpointChanges => ({
   at: { sequence, timeMs: 1000 * sequence },
-  has: { leaders: sequence, bots: sequence, programme: sequence },
+  has: ofEachReader(() => sequence),
   changes: {
     leaders: { changed: [], gone: [], hours: [], minutes: [], ...leaders },
     bots: { markets: [], unstarted: [], bots: [], rows: [], hours: [] },

@@ -76,6 +76,9 @@ export function readAutomationCheckpoint(pool: Pool, ifNone: number): Promise<Ke
   });
 }
 
+const writeReader = <Name extends ReaderName>(client: PoolClient, name: Name, changes: CheckpointChanges['changes']): Promise<void> =>
+  stores[name].write(client, changes[name]);
+
 /** Writes a checkpoint behind the one at `after`. Refuses (Error) when that is not the one that stands there. */
 export function writeAutomationCheckpoint(pool: Pool, { at, has, changes }: CheckpointChanges, after: number): Promise<void> {
   return inTransaction(pool, async (client) => {
@@ -86,8 +89,6 @@ export function writeAutomationCheckpoint(pool: Pool, { at, has, changes }: Chec
     const read = `update reader_checkpoints set sequence = has.sequence from unnest($1::text[], $2::bigint[]) as has (reader, sequence)
       where reader_checkpoints.reader = has.reader`;
     await client.query(read, [readerNames, readerNames.map((name) => has[name])]);
-    await stores.leaders.write(client, changes.leaders);
-    await stores.bots.write(client, changes.bots);
-    await stores.programme.write(client, changes.programme);
+    for (const name of readerNames) await writeReader(client, name, changes);
   });
 }

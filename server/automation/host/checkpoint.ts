@@ -8,7 +8,7 @@ import type { Unstarted } from '../instances/stored-instance.ts';
 import type { StoredLeader } from '../leaders/leader-account.ts';
 import type { LeaderChanges } from '../leaders/leader-board.ts';
 import type { ProgrammeChanges } from '../programme/programme-reader.ts';
-import type { Moment, ReaderName } from '../readers/reader.ts';
+import { type Moment, ofEachReader, type ReaderName } from '../readers/reader.ts';
 import type { StoredMarket } from '../waiting/followed-market.ts';
 import type { HourFigures } from './hour-figures.ts';
 
@@ -51,6 +51,6 @@ export type CheckpointChanges = Pick<Checkpoint, 'at' | 'has'> & { readonly chan
 
 export const noCheckpoint: Checkpoint = {
   at: { sequence: 0, timeMs: 0 },
-  has: { leaders: 0, bots: 0, programme: 0 },
+  has: ofEachReader(() => 0),
   states: { leaders: [], bots: { markets: [], unstarted: [], bots: [] }, programme: [] },
 };

@@ -8,6 +8,13 @@ import type { StepCommand } from '../host/outbox.ts';
 export const readerNames = ['leaders', 'bots', 'programme'] as const;
 export type ReaderName = (typeof readerNames)[number];
 
+/** The same of each reader. */
+export const ofEachReader = <Value>(of: (name: ReaderName) => Value): Record<ReaderName, Value> => ({
+  leaders: of('leaders'),
+  bots: of('bots'),
+  programme: of('programme'),
+});
+
 /** The command of the journal that is being read. */
 export type Moment = { readonly sequence: number; readonly timeMs: number };
 

@@ -4,7 +4,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 
 import { attemptOfReference } from '#server/projections/trader-pro/attempt-reference.ts';
 
-import { type ReaderName, readerNames } from './reader.ts';
+import { ofEachReader, type ReaderName, readerNames } from './reader.ts';
 
 type EventType = ExchangeEvent['type'];
 
@@ -105,7 +105,7 @@ function isOf(event: ExchangeEvent, accounts: ReadonlySet<AccountId>): boolean {
 }
 
 export type ReaderAccounts = { readonly [Name in ReaderName]: Iterable<AccountId> };
-export const noAccounts: ReaderAccounts = { leaders: [], bots: [], programme: [] };
+export const noAccounts: ReaderAccounts = ofEachReader(() => []);
 
 export class RecordFilter {
   /** Whoever has been of a reader once stays: a leader's other line may go on. */
@@ -113,8 +113,8 @@ export class RecordFilter {
   /** The time of the last record that was let through. */
   #timeMs = -1;
 
-  constructor({ leaders, bots, programme }: ReaderAccounts) {
-    this.#accounts = { leaders: new Set(leaders), bots: new Set(bots), programme: new Set(programme) };
+  constructor(accounts: ReaderAccounts) {
+    this.#accounts = ofEachReader((name) => new Set(accounts[name]));
   }
 
   /**
