@@ -13,7 +13,7 @@ import { proxyConfiguration } from '../documented-proxy.ts';
 
 const unit = readFileSync('deploy/meridian.service', 'utf8');
 const containerfile = readFileSync('deploy/Containerfile', 'utf8');
-const readme = readFileSync('README.md', 'utf8');
+const settings = readFileSync('docs/settings.md', 'utf8');
 const operate = readFileSync('docs/operate.md', 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'meridian-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,14 +40,14 @@ const compose = z
 
 const tool = (name: string): boolean => spawnSync('which', [name]).status === 0;
 
-test('every variable that is set stands in the table of the README', () => {
+test('every variable that is set stands in the table of settings', () => {
   const ofUnit = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
   const ofContainer = [...containerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
   );
   const ofCompose = Object.keys(compose.services.exchange.environment);
   expect([ofUnit.length, ofContainer.length, ofCompose.length].every((count) => count > 0)).toBe(true);
-  const unknown = [...ofUnit, ...ofContainer, ...ofCompose].filter((name) => name !== 'NODE_ENV' && !readme.includes(`\`${name}\``));
+  const unknown = [...ofUnit, ...ofContainer, ...ofCompose].filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``));
   expect(unknown).toEqual([]);
 });
 
