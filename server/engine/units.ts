@@ -39,6 +39,9 @@ export function unitsOf(value: number): Units {
   return BigInt(value) as Units;
 }
 
+/** True if so much can be moved: more than nothing, and exact as a plain number. */
+export const isAmount = (value: bigint): boolean => value > 0n && value <= BigInt(Number.MAX_SAFE_INTEGER);
+
 const decimalPattern = /^(0|[1-9]\d{0,29})(?:\.(\d{1,30}))?$/;
 
 /**

@@ -2,9 +2,9 @@
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import type { AssetId } from '../ids.ts';
 import type { Context } from '../outcome.ts';
-import { markDirty } from '../unified/mark-dirty.ts';
 import { units } from '../units.ts';
 import type { Account } from './account.ts';
+import { between, move } from './move.ts';
 
 /** True if the account owes any asset. */
 export const isInDebt = (account: Account): boolean => (account.debts?.size ?? 0) > 0;
@@ -25,12 +25,7 @@ export function collectDebt(context: Context, account: Account, assetId: AssetId
   if (owed === 0 || outside === null) return;
   const paid = Math.min(owed, Math.max(0, state.ledger.cash(account.row, assetId)));
   if (paid > 0) {
-    const movements = [
-      { accountId: account.accountId, row: account.row, assetId, available: -paid, frozen: 0 },
-      { accountId: outside.accountId, row: outside.row, assetId, available: paid, frozen: 0 },
-    ];
-    state.ledger.post(LedgerCause.depositReversal, 0, movements, events, true);
-    markDirty(state, account);
+    move(context, { cause: LedgerCause.depositReversal, legs: between({ account }, { account: outside }, assetId, paid) });
   }
   const left = owed - paid;
   if (left > 0) account.debts?.set(assetId, left);

@@ -12,9 +12,10 @@ import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
 import { refuseSwap } from '../unified/would-breach-margin.ts';
-import { units as asUnits } from '../units.ts';
-import { isAmount, postConversion, refuseDebtor } from './convert.ts';
+import { isAmount, units as asUnits } from '../units.ts';
+import { conversionLegs, refuseDebtor } from './convert.ts';
 import { refuseClientOid } from '../orders/place-order.ts';
+import { pay } from '../wallets/pay.ts';
 
 /**
  * Standing orders of an account.
@@ -91,7 +92,7 @@ export function reachedUnits(state: State, order: ConvertOrder): bigint | Reject
 }
 
 export function settleConvertOrder(context: Context, { orderId }: SettleConvertOrder): Outcome {
-  const { state, events, timeMs } = context;
+  const { state, timeMs } = context;
   const order = state.conversions.orders.get(orderId);
   if (order === undefined) return refuse(RejectReason.unknownOrder);
   if (timeMs > order.expiresMs) {
@@ -102,12 +103,17 @@ export function settleConvertOrder(context: Context, { orderId }: SettleConvertO
   const reached = reachedUnits(state, order);
   if (typeof reached === 'string') return refuse(reached);
   removeOrder(state.conversions, order);
-  postConversion(context, account, { assetId, amount, frozen: true }, { assetId: toAssetId, amount: Number(reached) }, orderId);
   const { accountId } = account;
   const [given, toUnits] = [asUnits(BigInt(amount)), asUnits(reached)];
   const legs = [{ assetId, units: given, toUnits, reason: null }];
-  events.push({ type: 'converted', accountId, toAssetId, legs, reference: '', orderId });
-  events.push({ type: 'convert-order-closed', orderId, accountId, outcome: ConvertOutcome.filled, toUnits });
-  collectDebt(context, account, toAssetId);
+  pay(context, {
+    cause: LedgerCause.convert,
+    orderId,
+    legs: conversionLegs(state, account, { assetId, amount, isHeld: true }, { assetId: toAssetId, amount: Number(reached) }),
+    told: [
+      { type: 'converted', accountId, toAssetId, legs, reference: '', orderId },
+      { type: 'convert-order-closed', orderId, accountId, outcome: ConvertOutcome.filled, toUnits },
+    ],
+  });
   return done(orderId);
 }

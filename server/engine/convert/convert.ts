@@ -2,25 +2,24 @@
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Movement } from '../accounts/ledger.ts';
+import { move, type Leg } from '../accounts/move.ts';
 import { isReference } from '../accounts/withdrawal.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { forgetQuotes, type ConvertTerms } from './conversions.ts';
 import type { Convert, ConvertLeg, SetConvertTerms } from './convert-command.ts';
 import type { ConvertedLeg } from './convert-event.ts';
 import { priceConversion } from './price.ts';
-import type { AssetId, OrderId } from '../ids.ts';
+import type { AssetId } from '../ids.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import { markDirty } from '../unified/mark-dirty.ts';
+import type { State } from '../state.ts';
 import { refuseSwap } from '../unified/would-breach-margin.ts';
+import { isAmount } from '../units.ts';
 
 const maxLegs = 64;
 /** A quote does not outlive this, whoever made it. */
 const longestQuoteMs = 60_000;
 const million = 1_000_000n;
-
-export const isAmount = (units: bigint): boolean => units > 0n && units <= BigInt(Number.MAX_SAFE_INTEGER);
 
 /** An account that owes for an arrival that was undone may convert into the coin that it owes, and into nothing else. */
 export const refuseDebtor = (account: Account, toAssetId: AssetId): RejectReason | null =>
@@ -50,31 +49,21 @@ function refuseLeg({ state }: Context, account: Account, leg: ConvertLeg, toAsse
     : RejectReason.convertAccountEmpty;
 }
 
-/**
- * The movements when the convert account takes one coin and gives another. `frozen`: the given coin was held.
- * Rejects nothing: the caller has looked.
- */
-export function postConversion(
-  { state, events }: Context,
+/** The convert account takes one coin and gives another. `isHeld`: the given coin was held. */
+export function conversionLegs(
+  { convertAccount }: State,
   account: Account,
-  given: { readonly assetId: AssetId; readonly amount: number; readonly frozen: boolean },
+  given: { readonly assetId: AssetId; readonly amount: number; readonly isHeld: boolean },
   taken: { readonly assetId: AssetId; readonly amount: number },
-  orderId: OrderId,
-): void {
-  const { convertAccount } = state;
+): Leg[] {
   if (convertAccount === null) throw new Error('there is no convert account');
-  const [own, venue] = [account, convertAccount].map(({ accountId, row }) => ({ accountId, row, frozen: 0 }));
-  if (own === undefined || venue === undefined) throw new Error('a conversion has two sides');
-  const movements: Movement[] = [
-    given.frozen
-      ? { ...own, assetId: given.assetId, available: 0, frozen: -given.amount }
-      : { ...own, assetId: given.assetId, available: -given.amount },
-    { ...venue, assetId: given.assetId, available: given.amount },
-    { ...venue, assetId: taken.assetId, available: -taken.amount },
-    { ...own, assetId: taken.assetId, available: taken.amount },
+  const { assetId, amount } = given;
+  return [
+    given.isHeld ? { account, assetId, available: 0, frozen: -amount } : { account, assetId, available: -amount },
+    { account: convertAccount, assetId, available: amount },
+    { account: convertAccount, assetId: taken.assetId, available: -taken.amount },
+    { account, assetId: taken.assetId, available: taken.amount },
   ];
-  state.ledger.post(LedgerCause.convert, orderId, movements, events, true);
-  markDirty(state, account);
 }
 
 export function convert(context: Context, { accountId, toAssetId, legs, expiresMs, reference }: Convert): Outcome {
@@ -99,8 +88,9 @@ export function convert(context: Context, { accountId, toAssetId, legs, expiresM
     converted.push({ assetId: leg.assetId, units: leg.units, toUnits: leg.toUnits, reason });
     if (reason === null) {
       isAny = true;
-      const given = { assetId: leg.assetId, amount: Number(leg.units), frozen: false };
-      postConversion(context, account, given, { assetId: toAssetId, amount: Number(leg.toUnits) }, 0);
+      const given = { assetId: leg.assetId, amount: Number(leg.units), isHeld: false };
+      const taken = { assetId: toAssetId, amount: Number(leg.toUnits) };
+      move(context, { cause: LedgerCause.convert, legs: conversionLegs(state, account, given, taken) });
     } else first ??= reason;
   }
   if (!isAny) return refuse(first ?? RejectReason.invalidAmount);

@@ -8,6 +8,7 @@ import { owedOf, findMargin } from './margin-account.ts';
 import { refuseLoan, repayLoan, takeLoan } from './loans.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
+import { isAmount } from '../units.ts';
 
 function walletOf({ state }: Context, { accountId, wallet, marketId }: MarginWalletName): MarginAccount | RejectReason {
   const owner = state.accounts.get(accountId);
@@ -16,8 +17,6 @@ function walletOf({ state }: Context, { accountId, wallet, marketId }: MarginWal
   if (owner.unified !== null) return RejectReason.accountUnified;
   return findMargin(owner, wallet, marketId) ?? RejectReason.insufficientBalance;
 }
-
-const isAmount = (units: bigint): boolean => units > 0n && units <= BigInt(Number.MAX_SAFE_INTEGER);
 
 export function borrow(context: Context, command: Borrow): Outcome {
   const margin = walletOf(context, command);

@@ -1,12 +1,13 @@
 // A user is let in to copy a strategy, once and for good, and pays its author the price: both happen, or neither.
 import { subscriberLimit } from '#lib/contract/bots/subscription-limits.ts';
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
-import { isInDebt, collectDebt } from '../accounts/debt.ts';
+import { collectDebt } from '../accounts/debt.ts';
+import { between } from '../accounts/move.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
-import { markDirty } from '../unified/mark-dirty.ts';
-import { withdrawable } from '../unified/withdrawable.ts';
+import { isAmount } from '../units.ts';
+import { pay, refusePayer } from '../wallets/pay.ts';
 import type { SubscribeStrategy } from './strategy-command.ts';
 
 export function subscribeStrategy(context: Context, command: SubscribeStrategy): Outcome {
@@ -23,23 +24,22 @@ export function subscribeStrategy(context: Context, command: SubscribeStrategy):
   if (strategy.subscribers?.has(subscriberId) === true) return done();
   if (!state.assets.has(assetId)) return refuse(RejectReason.unknownAsset);
   const isShare = Number.isSafeInteger(sharePercent) && sharePercent >= 0 && sharePercent <= 100;
-  if (!isShare || units < 0n || units > BigInt(Number.MAX_SAFE_INTEGER)) return refuse(RejectReason.invalidAmount);
+  if (!isShare || (units !== 0n && !isAmount(units))) return refuse(RejectReason.invalidAmount);
   if (strategy.subscribers !== null && strategy.subscribers.size >= subscriberLimit) return refuse(RejectReason.subscriberLimit);
   const amount = Number(units);
-  if (amount > 0 && isInDebt(payer)) return refuse(RejectReason.accountInDebt);
-  if (amount > 0 && withdrawable(state, payer, assetId) < amount) return refuse(RejectReason.insufficientBalance);
+  const unpayable = amount > 0 ? refusePayer(state, payer, assetId, amount) : null;
+  if (unpayable !== null) return refuse(unpayable);
   strategy.subscribers ??= new Map();
   strategy.subscribers.set(subscriberId, { assetId, units: amount, sharePercent });
-  if (amount > 0) {
-    const movements = [
-      { accountId, row: payer.row, assetId, available: -amount, frozen: 0 },
-      { accountId: author.accountId, row: author.row, assetId, available: amount, frozen: 0 },
-    ];
-    state.ledger.post(LedgerCause.strategyPrice, 0, movements, events, true);
-    for (const account of [payer, author]) markDirty(state, account);
-  }
   const authorId = author.accountId;
-  events.push({ type: 'strategy-subscribed', accountId, subscriberId, strategyId, authorId, assetId, units, sharePercent });
-  collectDebt(context, author, assetId);
+  const told = { type: 'strategy-subscribed', accountId, subscriberId, strategyId, authorId, assetId, units, sharePercent } as const;
+  if (amount > 0) {
+    const legs = between({ account: payer }, { account: author }, assetId, amount);
+    pay(context, { cause: LedgerCause.strategyPrice, legs, told: [told] });
+  } else {
+    events.push(told);
+    // Nothing has come; journals have what was there for other reasons collected here.
+    collectDebt(context, author, assetId);
+  }
   return done();
 }

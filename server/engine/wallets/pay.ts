@@ -1,0 +1,45 @@
+// One payment, the same for whoever pays: money moves, is told, is looked at, and pays what its receiver owes for undone arrivals.
+import { Wallet } from '#lib/contract/enums.ts';
+import type { Account } from '../accounts/account.ts';
+import { collectDebt, isInDebt } from '../accounts/debt.ts';
+import { lookAtLegs, post, type Move } from '../accounts/move.ts';
+import type { ExchangeEvent } from '../event.ts';
+import type { AssetId } from '../ids.ts';
+import type { Context } from '../outcome.ts';
+import { RejectReason } from '../reject.ts';
+import type { State } from '../state.ts';
+import { withdrawable } from '../unified/withdrawable.ts';
+
+export type Payment = Move & {
+  /** What it was, told behind the posting. */
+  readonly told: readonly ExchangeEvent[];
+  /**
+   * Unified accounts are looked at, and charged their interest, in the order in which they were moved. Left out: the order of the legs.
+   * True: a receiver that pays a debt comes before the payer. The two differ where both are unified, and journals have both.
+   */
+  readonly collectsFirst?: true;
+};
+
+/** A debt is collected from what has reached a spot wallet, and from nothing else. */
+function collect(context: Context, { legs }: Move): void {
+  for (const { account, assetId, available, wallet = Wallet.spot } of legs)
+    if (available > 0 && wallet === Wallet.spot) collectDebt(context, account, assetId);
+}
+
+/**
+ * Why an account cannot give so much of a coin from its spot wallet; null when it can. Whoever owes for an arrival that was undone
+ * gives nothing: the debt would stay behind. Nor does what a unified account stands on leave.
+ */
+export function refusePayer(state: State, payer: Account, assetId: AssetId, amount: number): RejectReason | null {
+  if (isInDebt(payer)) return RejectReason.accountInDebt;
+  return withdrawable(state, payer, assetId) < amount ? RejectReason.insufficientBalance : null;
+}
+
+/** The caller has asked whether it may be, and can be, paid: nothing is refused here. */
+export function pay(context: Context, payment: Payment): void {
+  post(context, payment);
+  for (const event of payment.told) context.events.push(event);
+  if (payment.collectsFirst === true) collect(context, payment);
+  lookAtLegs(context, payment);
+  if (payment.collectsFirst !== true) collect(context, payment);
+}
