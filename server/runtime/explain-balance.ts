@@ -1,4 +1,5 @@
 // One balance, told from zero: every movement, why, by which order, and what it left; at the end it must be what the exchange itself holds.
+import { Wallet } from '#lib/contract/enums.ts';
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
@@ -90,7 +91,17 @@ class Explanation {
       throw new BalanceUnexplained(
         `after command ${last} the exchange holds ${this.text(held)}; the entries come to ${this.text(this.#running)}`,
       );
+    yield* this.#holds(held.frozen);
     yield `after command ${last} the exchange holds ${this.text(held)}: the same\n`;
+  }
+
+  /** What it is frozen for. Refuses (BalanceUnexplained) when that does not come to what is frozen. */
+  *#holds(frozen: bigint): Generator<string> {
+    const own = this.#exchange.holds(this.#accountId);
+    const holds = own.filter(({ wallet, assetId }) => wallet === Wallet.spot && assetId === this.#asset?.assetId);
+    const sum = holds.reduce((all, { units }) => all + units, 0n);
+    if (sum !== frozen) throw new BalanceUnexplained(`${this.#amount(frozen)} is frozen; what is held comes to ${this.#amount(sum)}`);
+    for (const { purpose, units } of holds) yield `held for ${purpose}: ${this.#amount(units)}\n`;
   }
 
   *#entry(sequence: number, timeMs: number, { cause, orderId }: LedgerPosted, entry: LedgerEntry): Generator<string> {

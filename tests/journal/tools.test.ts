@@ -252,6 +252,7 @@ describe('explain', () => {
       ['16', 'deposit', '-', '+100000', '0', '100000', '0'],
       ['22', 'reserve', '2', '-1515', '+1515', '98485', '1515'],
       ['22', 'trade', '2', '+10', '-1010', '98495', '505'],
+      ['held', 'order:', '505'],
       expect.arrayContaining(['98495', '505', 'same']),
     ]);
   });
@@ -270,6 +271,7 @@ describe('explain', () => {
     expect(maker.map(([, , ...rest]) => rest).slice(0, -1)).toEqual([
       ['quotes', '-', '-20', '+15', '980', '15'],
       expect.arrayContaining(['trade', '-10', '980', '5']),
+      ['order:', '5'],
     ]);
     expect(makerCash.map(([, , ...rest]) => rest).slice(0, -1)).toEqual([
       ['quotes', '-', '+500', '0', '100500', '0'],

@@ -1,10 +1,12 @@
 // A movement of money between wallets: posted with its cause; what stands on each of them is looked at again before the command ends.
 import { Wallet } from '#lib/contract/enums.ts';
 import type { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
+import { holdFacts, type HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
 import type { AssetId, MarketId, OrderId } from '../ids.ts';
 import { findMargin, openMargin, tagOf } from '../lending/margin-account.ts';
 import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';
+import { noteLeaving } from '../unified/leaving.ts';
 import { markDirty } from '../unified/mark-dirty.ts';
 import type { Account } from './account.ts';
 import type { Movement } from './ledger.ts';
@@ -24,8 +26,8 @@ type Purse = {
 export type Leg = Purse & {
   readonly assetId: AssetId;
   readonly available: number;
-  /** Left out: nothing of what it holds is touched. */
-  readonly frozen?: number;
+  /** What it holds of the coin, and for what, becomes more or less by so much. Left out: it does not change. */
+  readonly held?: { readonly purpose: HoldPurpose; readonly change: number };
 };
 
 /** An amount (below 0: the other way) of one coin out of a wallet into another. */
@@ -44,7 +46,8 @@ export type Move = {
 };
 
 /** A leg as the ledger posts it; the wallet is opened when there is none. */
-function movementOf(state: State, { account, assetId, available, frozen = 0, wallet = Wallet.spot, marketId = -1 }: Leg): Movement {
+function movementOf(state: State, { account, assetId, available, held, wallet = Wallet.spot, marketId = -1 }: Leg): Movement {
+  const frozen = held?.change ?? 0;
   const { accountId, row } = account;
   if (wallet === Wallet.spot) return { accountId, row, assetId, available, frozen };
   if (wallet === Wallet.futures) return { accountId, row: openFutures(state, account).row, assetId, available, frozen, wallet };
@@ -53,8 +56,9 @@ function movementOf(state: State, { account, assetId, available, frozen = 0, wal
 }
 
 /** An amount that has come in or gone out moves the limits of the wallet. */
-function lookAgain({ state, moved }: Context, { account, assetId, wallet = Wallet.spot, marketId = -1 }: Leg): void {
+function lookAgain({ state, moved }: Context, { account, assetId, held, wallet = Wallet.spot, marketId = -1 }: Leg): void {
   const { accountId, futures } = account;
+  if (held !== undefined && holdFacts[held.purpose].isLeaving) noteLeaving(account, assetId, held.change);
   if (wallet === Wallet.spot) markDirty(state, account);
   else if (wallet === Wallet.futures) {
     if (futures !== null) noteWallet(state, walletOf(futures, accountId, assetId));

@@ -1,6 +1,7 @@
 // Reserving, releasing and settling: the three ways an order moves money.
 import { Side } from '#lib/contract/enums.ts';
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
+import { holdFacts } from '#lib/contract/money/hold-purposes.ts';
 import type { Context } from '../outcome.ts';
 import type { Market } from '../markets/market.ts';
 import { AccountKind } from '../identity/account-kind.ts';
@@ -44,7 +45,7 @@ export const reservable = (context: Context, account: Account, assetId: number):
 /** Moves money between available and frozen: positive freezes, negative releases, zero does nothing. */
 export function freeze(context: Context, account: Account, assetId: number, amount: number, orderId: number): void {
   if (amount === 0) return;
-  const cause = amount > 0 ? LedgerCause.reserve : LedgerCause.release;
+  const cause = amount > 0 ? holdFacts.order.reserve : holdFacts.order.release;
   const events = account.kind === AccountKind.user && !context.silent ? context.events : null;
   const { accountId, row } = account;
   context.state.ledger.freeze(cause, orderId, { accountId, row, tag: tagOf(account) }, assetId, amount, events);

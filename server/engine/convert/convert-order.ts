@@ -1,7 +1,7 @@
 // An order that converts at a rate of its owner's: held until the rate is reached, cancelled, or over.
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
+import { HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
 import { rememberClientOid, type Account } from '../accounts/account.ts';
-import { collectDebt } from '../accounts/debt.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import { addOrder, removeOrder, type ConvertOrder } from './conversions.ts';
 import type { CancelConvertOrder, PlaceConvertOrder, SettleConvertOrder } from './convert-command.ts';
@@ -10,12 +10,11 @@ import { priceConversion } from './price.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
-import { markDirty } from '../unified/mark-dirty.ts';
 import { refuseSwap } from '../unified/would-breach-margin.ts';
 import { isAmount, units as asUnits } from '../units.ts';
 import { conversionLegs, refuseDebtor } from './convert.ts';
 import { refuseClientOid } from '../orders/place-order.ts';
-import { pay } from '../wallets/pay.ts';
+import { holdFunds, pay } from '../wallets/pay.ts';
 
 /**
  * Standing orders of an account.
@@ -27,7 +26,7 @@ const standing = ({ conversions }: State, account: Account): number =>
   [...conversions.orders.values()].reduce((count, order) => count + (order.account === account ? 1 : 0), 0);
 
 export function placeConvertOrder(context: Context, command: PlaceConvertOrder): Outcome {
-  const { state, events, timeMs } = context;
+  const { state, timeMs } = context;
   const { accountId, assetId, toAssetId, units, toUnits, expiresMs, clientOid } = command;
   const account = state.accounts.get(accountId);
   if (account === undefined || account.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
@@ -49,24 +48,20 @@ export function placeConvertOrder(context: Context, command: PlaceConvertOrder):
   if (refusedSwap !== null) return refuse(refusedSwap);
   const orderId = state.nextOrderId;
   state.nextOrderId += 1;
-  state.ledger.freeze(LedgerCause.reserve, orderId, { accountId, row: account.row }, assetId, amount, events);
-  markDirty(state, account);
+  const told = { type: 'convert-order-opened', orderId, accountId, assetId, units, toAssetId, toUnits, expiresMs, clientOid } as const;
+  holdFunds(context, { account, assetId, amount, purpose: HoldPurpose.convertOrder, orderId }, told);
   addOrder(state.conversions, { orderId, account, assetId, amount, toAssetId, min: Number(toUnits), expiresMs, clientOid });
   rememberClientOid(account, clientOid, orderId);
-  events.push({ type: 'convert-order-opened', orderId, accountId, assetId, units, toAssetId, toUnits, expiresMs, clientOid });
   return done(orderId);
 }
 
 /** Its money is available again. */
 function giveBack(context: Context, order: ConvertOrder, outcome: ConvertOutcome): void {
-  const { state, events } = context;
   const { orderId, account, assetId, amount } = order;
-  const { accountId, row } = account;
-  removeOrder(state.conversions, order);
-  state.ledger.freeze(LedgerCause.release, orderId, { accountId, row }, assetId, -amount, events);
-  events.push({ type: 'convert-order-closed', orderId, accountId, outcome, toUnits: asUnits(0n) });
-  collectDebt(context, account, assetId);
-  markDirty(state, account);
+  const { accountId } = account;
+  removeOrder(context.state.conversions, order);
+  const told = { type: 'convert-order-closed', orderId, accountId, outcome, toUnits: asUnits(0n) } as const;
+  holdFunds(context, { account, assetId, amount: -amount, purpose: HoldPurpose.convertOrder, orderId }, told);
 }
 
 export const expireConvertOrder = (context: Context, order: ConvertOrder): void => giveBack(context, order, ConvertOutcome.expired);

@@ -1,5 +1,6 @@
 // Takes a quote for a conversion: coins against coins, both sides moved by one posting for each leg.
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
+import { HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import type { Account } from '../accounts/account.ts';
 import { move, type Leg } from '../accounts/move.ts';
@@ -59,7 +60,9 @@ export function conversionLegs(
   if (convertAccount === null) throw new Error('there is no convert account');
   const { assetId, amount } = given;
   return [
-    given.isHeld ? { account, assetId, available: 0, frozen: -amount } : { account, assetId, available: -amount },
+    given.isHeld
+      ? { account, assetId, available: 0, held: { purpose: HoldPurpose.convertOrder, change: -amount } }
+      : { account, assetId, available: -amount },
     { account: convertAccount, assetId, available: amount },
     { account: convertAccount, assetId: taken.assetId, available: -taken.amount },
     { account, assetId: taken.assetId, available: taken.amount },

@@ -3,8 +3,8 @@ import { AccountMode, MarginMode } from '#lib/contract/enums.ts';
 import type { Account } from '../accounts/account.ts';
 import { isEmpty } from '../accounts/positions/holding.ts';
 import type { State } from '../state.ts';
+import { leavingOf } from '../wallets/holds.ts';
 import { isExposed } from './cover.ts';
-import { leavingOf } from './pool.ts';
 
 export const brokenUnified = (state: State): string[] => [...state.accounts.values()].flatMap((account) => brokenAccount(state, account));
 
@@ -21,7 +21,7 @@ function brokenAccount(state: State, account: Account): string[] {
     broken.push(`${name} has a wallet that stands alone`);
   for (const { mode } of futures.holdings.values()) if (mode === MarginMode.isolated) broken.push(`${name} has isolated margin`);
   const others = [unified.futuresRow, ...[...(account.margins?.values() ?? [])].map((margin) => margin.account.row)];
-  const leaving = leavingOf(state, accountId);
+  const leaving = leavingOf(state, account);
   for (const assetId of state.assets.keys()) {
     if (others.some((one) => ledger.available(one, assetId) !== 0n || ledger.frozen(one, assetId) !== 0n))
       broken.push(`${name} has asset ${assetId} in another wallet`);

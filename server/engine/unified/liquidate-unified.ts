@@ -1,5 +1,6 @@
 // Liquidation of a unified account: orders go, debts are paid by converting, positions are reduced, then taken over; the fund bears the rest.
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
+import type { HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
 import type { Account, FuturesAccount, MarginAccount } from '../accounts/account.ts';
 import { crossRisk } from '../accounts/risk/risk.ts';
 import { maintenanceOf, type MarginWallet } from '../accounts/positions/contract.ts';
@@ -81,6 +82,19 @@ function takePositions(context: Context, margin: MarginAccount, futures: Futures
   evenOut(context, margin);
 }
 
+function cancelConvertOrders(context: Context, { owner: { accountId } }: MarginAccount): void {
+  for (const { orderId, account } of context.state.conversions.orders.values())
+    if (account.accountId === accountId) cancelConvertOrder(context, { type: 'cancel-convert-order', accountId, orderId });
+}
+
+/** What is held is collateral too, and given back first, purpose by purpose. Null: it counts for nothing, or is no purpose of a unified account. */
+const giveBackHeld: Readonly<Record<HoldPurpose, ((context: Context, margin: MarginAccount) => void) | null>> = {
+  order: cancelEverything,
+  'convert-order': cancelConvertOrders,
+  withdrawal: null,
+  position: null,
+};
+
 /** Liquidates an account that was found at its limit, if it still is, as far as is needed. What is left stays its owner's. */
 export function liquidateUnified(context: Context, margin: MarginAccount): void {
   const { state } = context;
@@ -93,10 +107,7 @@ export function liquidateUnified(context: Context, margin: MarginAccount): void 
     return;
   }
   const prices = pricesOf(state, margin);
-  cancelEverything(context, margin);
-  // Coins that convert orders hold are collateral too.
-  for (const { orderId, account } of state.conversions.orders.values())
-    if (account === owner) cancelConvertOrder(context, { type: 'cancel-convert-order', accountId: owner.accountId, orderId });
+  for (const giveBack of Object.values(giveBackHeld)) giveBack?.(context, margin);
   let fee = convert(context, margin, unitAssetId);
   if (isAtEnd(context, margin)) reducePositions(context, margin, owner, futures);
   if (isAtEnd(context, margin)) takePositions(context, margin, futures);

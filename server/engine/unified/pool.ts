@@ -6,31 +6,14 @@ import { claimsOf } from '../accounts/risk/risk.ts';
 import { everyMarket, type AssetId } from '../ids.ts';
 import { newMargin } from '../lending/margin-account.ts';
 import { marginRisk, pricerOf } from '../lending/margin-risk.ts';
-import type { Market } from '../markets/market.ts';
 import type { State } from '../state.ts';
+import { leavingOf } from '../wallets/holds.ts';
+import { inCoin } from './in-coin.ts';
 
 /** The market id of a unit that is all of a unified account, where other units name a market or (−1) a cross wallet. */
 export const unifiedPlace = -2;
 
 const nothing: Risk = { equity: 0, maintenance: 0, initial: 0 };
-
-/** An amount of the coin of account in units of another coin, rounded down or up. Refuses (RangeError) what plain numbers cannot hold. */
-export function inCoin(market: Market | null, amount: bigint, up: boolean): number {
-  const counted = market === null ? amount : divide(amount * BigInt(market.rules.lotUnits), priceOf(market), up);
-  const value = Number(counted);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${counted} is beyond what can be counted`);
-  return value;
-}
-
-const priceOf = ({ referencePriceTicks, rules }: Market): bigint => BigInt(referencePriceTicks) * BigInt(rules.tickLotUnits);
-
-/** Towards less, or towards more. */
-function divide(amount: bigint, by: bigint, up: boolean): bigint {
-  const towardsZero = amount / by;
-  if (towardsZero * by === amount) return towardsZero;
-  if (up) return amount > 0n ? towardsZero + 1n : towardsZero;
-  return amount < 0n ? towardsZero - 1n : towardsZero;
-}
 
 /** The risk of the whole account, counted in a coin; without the coin's price, as if there were nothing. */
 function riskIn(state: State, { margin }: UnifiedAccount, futures: FuturesAccount, assetId: AssetId): Risk {
@@ -52,14 +35,6 @@ const poolOf = (state: State, unified: UnifiedAccount, futures: FuturesAccount):
   },
 });
 
-/** The amounts on their way out of an account, by coin. */
-export function leavingOf({ withdrawals }: State, accountId: number): Map<AssetId, number> {
-  const leaving = new Map<AssetId, number>();
-  for (const held of withdrawals.held.values())
-    if (held.accountId === accountId) leaving.set(held.assetId, (leaving.get(held.assetId) ?? 0) + held.amount + held.fee);
-  return leaving;
-}
-
 /** Makes the spot wallet the one wallet; money is moved by the caller. What was owed in another mode stays with it. */
 export function joinWallets(state: State, account: Account, futures: FuturesAccount, mode: UnifiedAccount['mode']): UnifiedAccount {
   const known = account.unified;
@@ -69,7 +44,7 @@ export function joinWallets(state: State, account: Account, futures: FuturesAcco
     mode,
     margin: known?.margin ?? newMargin(Wallet.spot, everyMarket, account, account, unit),
     futuresRow: known?.futuresRow ?? futures.row,
-    leaving: known?.leaving ?? leavingOf(state, accountId),
+    leaving: known?.leaving ?? leavingOf(state, account),
   };
   account.unified = unified;
   setPool(futures, account.row, poolOf(state, unified, futures));

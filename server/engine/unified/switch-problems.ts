@@ -11,7 +11,7 @@ import { newMargin } from '../lending/margin-account.ts';
 import { isPriced, marginRisk, type MarginRisk } from '../lending/margin-risk.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
-import { leavingOf } from './pool.ts';
+import { leavingOf } from '../wallets/holds.ts';
 
 type Check = (state: State, account: Account) => boolean;
 
@@ -39,7 +39,7 @@ function standingOfAll(state: State, account: Account): MarginRisk | null {
   const { accountId, futures, margins, unified, row } = account;
   if (unified !== null) return isPriced(state, unified.margin) ? marginRisk(state, unified.margin) : null;
   const unit = { accountId, marketId: everyMarket, side: HoldSide.long, assetId: -1, version: 0, changed: false };
-  const leaving = leavingOf(state, accountId);
+  const leaving = leavingOf(state, account);
   const rows = [...[...(margins?.values() ?? [])].map((margin) => margin.account.row), ...(futures === null ? [] : [futures.row])];
   const changes = [...lending.assets.keys()].map((assetId) => ({
     assetId,

@@ -8,7 +8,7 @@ import { ContractForm } from '../markets/market-rules.ts';
 import { pricerOf, worth } from '../lending/margin-risk.ts';
 import type { Market } from '../markets/market.ts';
 import type { State } from '../state.ts';
-import { inCoin } from './pool.ts';
+import { inCoin } from './in-coin.ts';
 
 /** An index price may not move further than a twentieth before it is looked at again: what a position loses of a coin is then worth that much more at most. */
 const guard = 20;

@@ -4,7 +4,7 @@ import { freeMargin } from '../accounts/risk/risk.ts';
 import type { AssetId } from '../ids.ts';
 import { marginRisk, partsOf, pricerOf, worth } from '../lending/margin-risk.ts';
 import type { State } from '../state.ts';
-import { inCoin } from './pool.ts';
+import { inCoin } from './in-coin.ts';
 
 /**
  * Units of a coin that may leave. Classic: what is available. Basic, and of a coin that stands alone: no more than the contracts of the coin leave free, gains that are

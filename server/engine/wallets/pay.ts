@@ -1,10 +1,11 @@
 // One payment, the same for whoever pays: money moves, is told, is looked at, and pays what its receiver owes for undone arrivals.
 import { Wallet } from '#lib/contract/enums.ts';
+import { holdFacts, type HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
 import type { Account } from '../accounts/account.ts';
 import { collectDebt, isInDebt } from '../accounts/debt.ts';
 import { lookAtLegs, post, type Move } from '../accounts/move.ts';
 import type { ExchangeEvent } from '../event.ts';
-import type { AssetId } from '../ids.ts';
+import type { AssetId, OrderId } from '../ids.ts';
 import type { Context } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
@@ -42,4 +43,21 @@ export function pay(context: Context, payment: Payment): void {
   if (payment.collectsFirst === true) collect(context, payment);
   lookAtLegs(context, payment);
   if (payment.collectsFirst !== true) collect(context, payment);
+}
+
+type Hold = {
+  readonly account: Account;
+  readonly assetId: AssetId;
+  /** Below 0: it is given back, and pays first what the account owes. */
+  readonly amount: number;
+  readonly purpose: HoldPurpose;
+  /** Left out: no order is concerned. */
+  readonly orderId?: OrderId;
+};
+
+/** Holds coins of a spot wallet. The caller has asked whether they can be, and keeps what `readers` will be asked for (`holds.ts`). */
+export function holdFunds(context: Context, { account, assetId, amount, purpose, orderId = 0 }: Hold, told: ExchangeEvent): void {
+  const { reserve, release } = holdFacts[purpose];
+  const legs = [{ account, assetId, available: -amount, held: { purpose, change: amount } }];
+  pay(context, { cause: amount > 0 ? reserve : release, orderId, legs, told: [told] });
 }

@@ -82,6 +82,7 @@ export function openLendingVenue(fundDollars?: number, opening: (fundDollars?: n
     convertsDue: (nowMs: number) => exchange.convertsDue(nowMs, 0).orderIds,
     convertsBehind: (nowMs: number, after: number) => exchange.convertsDue(nowMs, after),
     frozen: (accountId: number, assetId: number) => exchange.balances(accountId).find((one) => one.assetId === assetId)?.frozen ?? 0n,
+    holds: (accountId: number) => exchange.holds(accountId),
     unified: (accountId: number) => exchange.unified(accountId),
     futures: (accountId: number) => exchange.futures(accountId),
     openOrders: (accountId: number) => exchange.openOrders(accountId),

@@ -1,0 +1,27 @@
+// What coins of a balance are held for: one row for each purpose. What is `frozen` of a balance is the sum over them all.
+import { LedgerCause } from '../history/ledger-causes.ts';
+
+export const HoldPurpose = {
+  /** Open orders, and plans that hold while they wait. */
+  order: 'order',
+  convertOrder: 'convert-order',
+  withdrawal: 'withdrawal',
+  /** The margin of isolated positions. */
+  position: 'position',
+} as const;
+export type HoldPurpose = (typeof HoldPurpose)[keyof typeof HoldPurpose];
+
+type HoldFacts = {
+  /** Why coins are held, and why they are given back. */
+  readonly reserve: LedgerCause;
+  readonly release: LedgerCause;
+  /** On its way out: in a unified account it backs nothing any more, and a liquidation leaves it alone. */
+  readonly isLeaving: boolean;
+};
+
+export const holdFacts: Readonly<Record<HoldPurpose, HoldFacts>> = {
+  order: { reserve: LedgerCause.reserve, release: LedgerCause.release, isLeaving: false },
+  'convert-order': { reserve: LedgerCause.reserve, release: LedgerCause.release, isLeaving: false },
+  withdrawal: { reserve: LedgerCause.withdrawalReserve, release: LedgerCause.withdrawalRelease, isLeaving: true },
+  position: { reserve: LedgerCause.margin, release: LedgerCause.margin, isLeaving: false },
+};
