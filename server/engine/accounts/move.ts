@@ -3,7 +3,7 @@ import { Wallet } from '#lib/contract/enums.ts';
 import type { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { holdFacts, type HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
 import type { AssetId, MarketId, OrderId } from '../ids.ts';
-import { findMargin, openMargin, tagOf } from '../lending/margin-account.ts';
+import { openMargin, tagOf } from '../lending/margin-account.ts';
 import type { Context } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { noteLeaving } from '../unified/leaving.ts';
@@ -57,15 +57,10 @@ function movementOf(state: State, { account, assetId, available, held, wallet = 
 
 /** An amount that has come in or gone out moves the limits of the wallet. */
 function lookAgain({ state, moved }: Context, { account, assetId, held, wallet = Wallet.spot, marketId = -1 }: Leg): void {
-  const { accountId, futures } = account;
   if (held !== undefined && holdFacts[held.purpose].isLeaving) noteLeaving(account, assetId, held.change);
   if (wallet === Wallet.spot) markDirty(state, account);
-  else if (wallet === Wallet.futures) {
-    if (futures !== null) noteWallet(state, walletOf(futures, accountId, assetId));
-  } else {
-    const margin = findMargin(account, wallet, marketId);
-    if (margin !== undefined) moved.add(margin);
-  }
+  else if (wallet === Wallet.futures) noteWallet(state, walletOf(openFutures(state, account), account.accountId, assetId));
+  else moved.add(openMargin(state, account, wallet, marketId));
 }
 
 /** Without the look at what stands on it, which the caller owes. */

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 
 import { expect, test } from 'vitest';
 
-import { AccountMode, Side } from '#lib/contract/enums.ts';
+import { AccountMode, Side, Wallet } from '#lib/contract/enums.ts';
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { newLendingWeather } from '#tests/simulation/lending/random-margin-commands.ts';
-import { ann, bob, btc, dollars, eth, openLendingVenue } from '#tests/simulation/lending/open-lending-venue.ts';
+import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { randomUnifiedCommand } from '#tests/simulation/unified/random-unified-commands.ts';
 import { unifiedOpening, unifiedTraders } from '#tests/simulation/unified/unified-venue.ts';
@@ -80,6 +80,41 @@ test('a free subscription brings nothing, and still collects what the author has
   say({ ...free, subscriberId: 1002 });
   // The ether that he bought, less the fee of a thousandth: that much of his debt.
   expect(core.told('debt-changed')).toMatchObject([{ accountId: bob, units: dollars(0.001) }]);
+  core.sound();
+});
+
+test('a debt is collected from what reaches the spot wallet, and not from what is there when something else moves', () => {
+  const core = openLendingVenue();
+  const say = (command: Command): void => expect(core.send(command)).toMatchObject({ ok: true });
+  const arrival = { accountId: bob, assetId: usdt, units: units(dollars(50)), reference: 'undone' } as const;
+  const transfer = (to: 'spot' | 'futures', amount: number): Command => ({
+    type: 'transfer-funds',
+    accountId: bob,
+    assetId: usdt,
+    from: Wallet.cross,
+    to,
+    units: units(dollars(amount)),
+  });
+  core.move(bob, usdt, 100);
+  say({ type: 'reserve-withdrawal', accountId: bob, assetId: usdt, units: units(dollars(10)), feeUnits: units(0n), reference: 'out' });
+  core.order(bob, Side.buy, 1_000, 9_000);
+  say({ type: 'credit-deposit', ...arrival });
+  // All but what the margin wallet, the withdrawal and the order have.
+  say({ type: 'send-funds', accountId: bob, toAccountId: ann, assetId: usdt, units: units(dollars(100_050 - 100 - 10 - 9_000)) });
+  say({ type: 'reverse-deposit', ...arrival });
+  expect(core.told('debt-changed')).toMatchObject([{ accountId: bob, units: dollars(50) }]);
+  const uncollected = [
+    { type: 'cancel-all-orders', accountId: bob, marketId: -1, side: null },
+    { type: 'settle-withdrawal', reference: 'out' },
+    transfer('futures', 40),
+  ] as const;
+  for (const command of uncollected) {
+    say(command);
+    expect(core.told('debt-changed')).toEqual([]);
+  }
+  say(transfer('spot', 1));
+  expect(core.told('debt-changed')).toMatchObject([{ accountId: bob, units: 0n }]);
+  expect(core.balance(bob, usdt)).toBe(dollars(9_000 + 1 - 50));
   core.sound();
 });
 

@@ -42,7 +42,8 @@ export function pay(context: Context, payment: Payment): void {
   for (const event of payment.told) context.events.push(event);
   if (payment.collectsFirst === true) collect(context, payment);
   lookAtLegs(context, payment);
-  if (payment.collectsFirst !== true) collect(context, payment);
+  // After the first time there is nothing left to collect, or nothing to collect it from.
+  collect(context, payment);
 }
 
 type Hold = {
