@@ -22,11 +22,12 @@ const moved = {
   futures: futuresPart,
   lending: lendingPart,
   orders: ordersPart,
-  unified: unifiedPart,
   plans: plansPart,
   convert: convertPart,
   strategies: strategiesPart,
   leading: leadingPart,
+  // Behind all that hold coins: what of them leaves is counted once they are back.
+  unified: unifiedPart,
 } satisfies { readonly [Name in Exclude<PartName, 'clock'>]: Part<CommandsOfParts[Name]> };
 
 const dues = Object.values(moved).flatMap(({ due }): readonly PartDue[] => (due === null ? [] : [due]));
