@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { BotState, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { MarketState } from '#lib/contract/enums.ts';
+import { MarketState, Side } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { arbitrageReasons } from '#server/automation/bots/arbitrage/arbitrage-reasons.ts';
-import { ann, BotVenue } from './bot-venue.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import { ticks } from '#server/engine/units.ts';
+import { ann, BotVenue, mover } from './bot-venue.ts';
+import { expectFolded } from './expect-folded.ts';
 import { sampleArbitrage } from './sample-terms.ts';
 
 const usdt = (amount: number): number => Math.round(amount * 100_000_000);
@@ -101,6 +104,23 @@ describe('going in', () => {
     }
     expect(shortOf(venue, bot)).toBeGreaterThan(40_000);
     expect(venue.exchange.openOrders(bot)).toEqual([]);
+  });
+
+  test('at a price that the band refuses: it is tried every five seconds, with one row each time, until the band has followed', () => {
+    const venue = new BotVenue({ kindOf: botKind, priceBandPpm: 50_000 });
+    moveBoth(venue, 10_000);
+    // The last price is 100, and the band of spot is measured from 80.
+    venue.send({ type: 'set-reference-price', marketId: spot, priceTicks: ticks(8_000) });
+    const bot = start(venue, { placement: 'limit' });
+    const refused = () => rowsOf(venue, bot, 'arbitrage.refused');
+    for (let trades = 0; trades < 10; trades += 1) venue.trade(mover, Side.sell, 1000, perpetual);
+    expect(refused()).toMatchObject([{ params: { reason: RejectReason.priceAboveBand } }]);
+    venue.pass(90_000);
+    expect([refused().length, venue.record(bot).state]).toEqual([19, BotState.starting]);
+    venue.send({ type: 'set-reference-price', marketId: spot, priceTicks: ticks(10_000) });
+    venue.pass(5_000);
+    expect([refused().length, shortOf(venue, bot)]).toEqual([19, 47_965]);
+    expectFolded(venue);
   });
 });
 

@@ -35,6 +35,7 @@ export class KindVenue<Terms, Edit, State> {
   shown: BotState | null = null;
   ended: StopReason | null = null;
   last = 0;
+  nowMs = 0;
   marketState: MarketState = MarketState.online;
   /** The coins of the bot's account; of contracts quote alone, with what its position has gained when it is closed. */
   readonly coins = { base: 0, quote: 0 };
@@ -83,6 +84,15 @@ export class KindVenue<Terms, Edit, State> {
     }
   }
 
+  /** Time passes; it is told the one that it waits for, once. */
+  pass(ms: number): void {
+    this.nowMs += ms;
+    const { waits } = this;
+    if (waits === null || waits.atMs === 0 || waits.atMs > this.nowMs) return;
+    this.waits = { ...waits, atMs: 0 };
+    this.tell({ type: 'time' });
+  }
+
   owner(action: OwnerAction<Edit>): void {
     this.tell({ type: 'owner', ...action });
   }
@@ -127,7 +137,7 @@ export class KindVenue<Terms, Edit, State> {
       if (this.ended !== null) continue;
       if (this.setup.writesState === true) this.state = JSON.parse(JSON.stringify(this.state));
       const prices = { lastTicks: this.last, markTicks: this.last };
-      this.setup.kind.decide(this.state, { ...input, timeMs: 0, prices }, this.setup.market, this.actions);
+      this.setup.kind.decide(this.state, { ...input, timeMs: this.nowMs, prices }, this.setup.market, this.actions);
     }
   }
 

@@ -65,6 +65,42 @@ describe('refusals', () => {
   });
 });
 
+describe('the price band', () => {
+  /** Orders were taken back in a pause, and the market has fallen below them: the band takes no purchase beyond 1.05 of the last price. */
+  const jumped = (priceTicks: number, changed: Parameters<typeof venueOf>[0] = {}): MartingaleVenue => {
+    const refuse = (order: BotOrder): RejectReason | null =>
+      order.kind === 'limit' && order.side === 'buy' && order.priceTicks > venue.last * 1.05 ? RejectReason.priceAboveBand : null;
+    const venue: MartingaleVenue = venueOf(changed, { refuse, writesState: true });
+    venue.start(10_000);
+    venue.owner({ action: 'pause' });
+    venue.goTo(priceTicks);
+    venue.owner({ action: 'resume' });
+    return venue;
+  };
+  const told = (venue: MartingaleVenue): number => venue.codes().filter((code) => code === 'refused').length;
+
+  test('what it refuses goes out again every five seconds, with one row for all of it, and ends nothing', () => {
+    const venue = jumped(6_000);
+    for (let price = 6_001; price <= 6_020; price += 1) venue.goTo(price);
+    expect([told(venue), standing(venue)]).toEqual([1, ['sell 99 at 10200']]);
+    for (let second = 0; second < 30; second += 1) venue.pass(1_000);
+    expect([venue.ended, told(venue)]).toEqual([null, 7]);
+    venue.goTo(6_700);
+    venue.pass(4_999);
+    expect(standing(venue)).toEqual(['sell 99 at 10200']);
+    venue.pass(1);
+    // 7,000 is within 1.05 of 6,700; 9,000 is not, and waits on.
+    expect([standing(venue).filter((order) => order.startsWith('buy')), venue.fills.length]).toEqual([[], 2]);
+  });
+
+  test('a stop loss does not wait for it', () => {
+    const venue = jumped(6_600, { stopLossRate: '0.35' });
+    expect(told(venue)).toBe(1);
+    venue.goTo(6_500);
+    expect(venue.ended).toBe('stop-loss');
+  });
+});
+
 describe('contracts', () => {
   test('a liquidation ends it', () => {
     const venue = venueOf({ leverage: 10 }, { market: contractMarket });

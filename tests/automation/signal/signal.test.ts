@@ -7,6 +7,7 @@ import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-
 import { MarketState } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { signalReasons } from '#server/automation/bots/signal/signal-reasons.ts';
+import { ticks } from '#server/engine/units.ts';
 
 import { ann, BotVenue, openedMs } from '../bot-venue.ts';
 
@@ -31,8 +32,8 @@ const terms: SignalTerms = {
 type Told = Partial<SignalAlert> & { readonly action: SignalAlert['action'] };
 
 /** A venue with one bot at a price of 100, and the hands to send it alerts. Alerts are stamped seconds behind the opening. */
-function openBot(market: number, more: Partial<SignalTerms> = {}) {
-  const venue = new BotVenue({ kindOf: botKind });
+function openBot(market: number, more: Partial<SignalTerms> = {}, priceBandPpm = 0) {
+  const venue = new BotVenue({ kindOf: botKind, priceBandPpm });
   venue.moveTo(10_000, market);
   venue.offer(10_000, market);
   const bot = venue.start(ann, { kind: 'signal', terms: { ...terms, ...more } }, StrategyType.signal, market);
@@ -165,6 +166,17 @@ test('alerts wait while the market stands: in their order, exits of the same mom
   venue.send({ type: 'set-market-state', marketId: contract, state: MarketState.online });
   venue.offer(10_000, contract);
   expect([held(), fate(4), fate(5)]).toEqual([0, 'signal.exited', 'signal.too-old']);
+});
+
+test('orders that the price band refuses are over with their alerts, and do not end the bot', () => {
+  const { alert, fate, venue, bot } = openBot(spot, { direction: 'long', leverage: 1 }, 50_000);
+  // The last price is 100, and the band is measured from 80: nobody may buy above 84.
+  venue.send({ type: 'set-reference-price', marketId: spot, priceTicks: ticks(8_000) });
+  for (let second = 1; second <= 6; second += 1) alert({ action: 'ENTER_LONG', orderType: 'limit', offset: '2' }, second);
+  expect([fate(6), venue.record(bot).state]).toEqual(['signal.order-refused', BotState.running]);
+  venue.send({ type: 'set-reference-price', marketId: spot, priceTicks: ticks(10_000) });
+  alert({ action: 'ENTER_LONG', orderType: 'limit', offset: '2' }, 7);
+  expect(venue.exchange.openOrders(bot)).toHaveLength(1);
 });
 
 test('a limit order rests at its distance, and gives way to the next alert', () => {

@@ -2,23 +2,12 @@
 import { MarketState } from '#lib/contract/enums.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
+import { countRefusal as count, giveUpWhenTooMany, isOfBand, isOfMarket, isOfPosition, waitForBand } from '../life/refusals.ts';
 import { endFunding, endReturning } from './arbitrage-funds.ts';
 import { refuseMarginStep, takeMarginStep } from './arbitrage-margin.ts';
 import { endTransfer } from './arbitrage-loan.ts';
 import { contractLeg, type LegOrder, spotLeg } from './arbitrage-state.ts';
-import { beginEnd, say, type Told, type Turn } from './arbitrage-turn.ts';
-
-const mostRefusals = 5;
-
-/** Endings that say nothing about the order: it was taken back, or the exchange has closed the position. */
-const harmless: readonly CancelReason[] = [
-  CancelReason.requested,
-  CancelReason.liquidation,
-  CancelReason.delivery,
-  CancelReason.nothingToReduce,
-];
-
-const ofMarket: readonly string[] = [RejectReason.marketHalted, RejectReason.marketCancelOnly];
+import { beginEnd, goOn, say, type Told, type Turn } from './arbitrage-turn.ts';
 
 /** Takes the order of the step out of the state; null: it is none of its orders. */
 function takeOrder({ state }: Turn, step: number): LegOrder | null {
@@ -30,23 +19,26 @@ function takeOrder({ state }: Turn, step: number): LegOrder | null {
 
 /**
  * Counts a refusal. The perpetual's brings the coins back at once; of the coins nothing is to be undone yet, and of an undoing both legs
- * are tried anew at the next price. Closing the perpetual is never given up, because nobody else could.
+ * are tried anew at the next price.
  */
 function countRefusal(turn: Turn, leg: number, reason: string, { purpose }: Pick<LegOrder, 'purpose'>): void {
   const { state } = turn;
-  const isOfMarket = ofMarket.includes(reason);
-  state.refusals = isOfMarket ? state.refusals : state.refusal === reason ? state.refusals + 1 : 1;
-  state.refusal = isOfMarket ? state.refusal : reason;
+  if (!isOfMarket(reason)) count(state, reason);
   say(turn, 'arbitrage.refused', { leg, reason, times: state.refusals });
   if (leg === contractLeg && purpose !== 'undo') state.undoes = reason;
   else {
     state.undoes = '';
     state.holdsBack = true;
   }
-  if (isOfMarket || state.refusals < mostRefusals) return;
-  state.refusals = 0;
-  if (state.ending === null) beginEnd(turn, 'order-failed');
-  else if (leg !== contractLeg) state.sells = false;
+  if (!isOfMarket(reason)) giveUpWhenTooMany(turn, leg !== contractLeg, beginEnd);
+}
+
+/** The price band has refused an order of coins at the last price: nothing is begun before it is tried again, on the way out at the market in the end. */
+function holdForBand(turn: Turn, reason: string): void {
+  const { state, timeMs } = turn;
+  state.holdsBack = true;
+  state.moves += 1;
+  if (waitForBand(state, timeMs)) say(turn, 'arbitrage.refused', { leg: spotLeg, reason, times: 1 });
 }
 
 /** The unfilled rest of an order at the market counts as refused; an order that stood at a price is placed anew. */
@@ -56,12 +48,13 @@ export function takeEnd(turn: Turn, { step, remainingLots, reason, leg }: Told<'
   if (order === null) return;
   say(turn, 'arbitrage.order-ended', { leg, reason, lots: remainingLots });
   if (order.isLimit) state.moves += 1;
-  if (!harmless.includes(reason)) countRefusal(turn, leg, reason, order);
+  if (reason !== CancelReason.requested && !isOfPosition(reason)) countRefusal(turn, leg, reason, order);
 }
 
 export function takeRefusal(turn: Turn, { step, reason, leg }: Told<'refused'>): void {
   const { state } = turn;
   const order = takeOrder(turn, step);
+  if (order !== null && isOfBand(reason)) return holdForBand(turn, reason);
   if (order !== null) return countRefusal(turn, leg, reason, order);
   const isTransfer = state.transfers.some((transfer) => transfer.step === step);
   endTransfer(state, step, false);
@@ -105,7 +98,7 @@ export function takeMarketState(turn: Turn, { leg, state: market }: Told<'market
   const isOpen = market === MarketState.online;
   if (isOpen === !state.closedLegs.includes(leg)) return;
   state.closedLegs = isOpen ? state.closedLegs.filter((one) => one !== leg) : [...state.closedLegs, leg];
-  if (isOpen) state.holdsBack = state.rests;
+  if (isOpen) goOn(turn);
   if (isOpen) say(turn, 'arbitrage.market-open', { leg });
   else say(turn, 'arbitrage.market-closed', { leg, state: market });
 }

@@ -2,11 +2,12 @@
 import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
+import { forgetRefusals } from '../life/refusals.ts';
 import { valueAt } from '../order-sizes.ts';
 import { takeFundingRate } from './arbitrage-exits.ts';
 import { keepMarginPrice } from './arbitrage-margin.ts';
 import { contractLeg, type LegOrder, spotLeg } from './arbitrage-state.ts';
-import { beginEnd, entrySides, goesWell, say, type Told, type Turn } from './arbitrage-turn.ts';
+import { beginEnd, entrySides, say, type Told, type Turn } from './arbitrage-turn.ts';
 
 /** Takes closed lots out of the position, at its average. */
 function closeEntries({ state }: Turn, lots: number): number {
@@ -67,7 +68,7 @@ export function takeFill(turn: Turn, fill: Told<'filled'>): void {
     state.holdsBack = true;
   } else if (fill.leg === contractLeg) {
     state.undoes = '';
-    goesWell(state);
+    forgetRefusals(state);
   }
 }
 

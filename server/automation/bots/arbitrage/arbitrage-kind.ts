@@ -13,25 +13,30 @@ import { watchMargin } from './arbitrage-margin.ts';
 import { takeOwner } from './arbitrage-owner.ts';
 import { enterSlice, evenOut, leaveSlice } from './arbitrage-slices.ts';
 import { type ArbitrageState, contractLeg, createArbitrage, spotLeg } from './arbitrage-state.ts';
-import { takeBack, type Turn } from './arbitrage-turn.ts';
+import { goOn, takeBack, type Turn } from './arbitrage-turn.ts';
 import { keepShown, keepWaits } from './arbitrage-waits.ts';
 
 type Input = ManyMarketsInput<ArbitrageEdit>;
+
+/** Of an order that stands at a price, or of one that the price band has refused. */
+function takeTime(turn: Turn): void {
+  if (turn.state.bandRetryAtMs === undefined) return takeBack(turn);
+  delete turn.state.bandRetryAtMs;
+  goOn(turn);
+}
 
 function take(turn: Turn, input: Input): void {
   switch (input.type) {
     case 'start':
       return takeFunds(turn);
     case 'time':
-      return takeBack(turn);
+      return takeTime(turn);
     case 'price':
-      turn.state.holdsBack = turn.state.rests;
-      return;
+      return goOn(turn);
     case 'candle':
       turn.state.rests = false;
-      turn.state.holdsBack = false;
       turn.state.hasRepaid = false;
-      return;
+      return goOn(turn);
     case 'filled':
       return takeFill(turn, input);
     case 'ended':

@@ -2,8 +2,9 @@
 import type { ArbitrageEdit } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { withArbitrageEdit } from '#lib/order-math/bots/arbitrage/arbitrage-limits.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
+import { forgetRefusals } from '../life/refusals.ts';
 import { planSlice } from './arbitrage-funds.ts';
-import { beginEnd, goesWell, say, takeBack, type Turn } from './arbitrage-turn.ts';
+import { beginEnd, say, takeBack, type Turn } from './arbitrage-turn.ts';
 
 function edit(turn: Turn, change: ArbitrageEdit): void {
   const { state } = turn;
@@ -50,7 +51,8 @@ export function takeOwner(turn: Turn, told: OwnerAction<ArbitrageEdit>): void {
       if (!state.isPaused) return;
       state.isPaused = false;
       state.holdsBack = false;
-      goesWell(state);
+      delete state.bandRetryAtMs;
+      forgetRefusals(state);
       say(turn, 'arbitrage.resumed', {});
       return;
     case 'last-round':

@@ -2,6 +2,7 @@
 import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
+import { forgetRefusals } from '../life/refusals.ts';
 import { forMarketOrder, fundsFor, openingLoss } from '../order-funds.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { inOneOrder, isLargeEnough } from '../order-sizes.ts';
@@ -15,7 +16,6 @@ import {
   excessLots,
   exitSides,
   gainAt,
-  goesWell,
   isOpen,
   legUnits,
   placeContract,
@@ -236,6 +236,6 @@ export function leaveSlice(turn: Turn): void {
   if (state.owedUnits > 0 && state.heldUnits > 0) return;
   if (state.heldUnits >= spot.market.rules.lotUnits)
     say(turn, 'arbitrage.kept-as-it-is', { lots: Math.floor(state.heldUnits / spot.market.rules.lotUnits) });
-  goesWell(state);
+  forgetRefusals(state);
   giveBack(turn);
 }

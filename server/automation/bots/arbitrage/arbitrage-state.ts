@@ -3,6 +3,7 @@ import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-term
 import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { Side } from '#lib/contract/enums.ts';
 import type { BotMarket, Waits } from '../../bot-kind.ts';
+import type { BandWait } from '../life/refusals.ts';
 
 /** The places of its markets. */
 export const [spotLeg, contractLeg] = [0, 1] as const;
@@ -13,7 +14,7 @@ export type LegOrder = { step: number; side: Side; lots: number; purpose: OrderP
 
 type Phase = 'new' | 'funding' | 'running' | 'returning' | 'over';
 
-export type ArbitrageState = {
+export type ArbitrageState = BandWait & {
   terms: ArbitrageTerms;
   phase: Phase;
   /** In lots of the contract: so much is to be held in either leg in the end, and so much is gone in for at a time. */

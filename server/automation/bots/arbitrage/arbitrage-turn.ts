@@ -97,10 +97,9 @@ export function takeBack(turn: Turn): void {
   say(turn, 'arbitrage.takes-back', { lots: spotOrder.lots });
 }
 
-/** Forgets the refusals: something has gone well. */
-export function goesWell(state: ArbitrageState): void {
-  state.refusal = '';
-  state.refusals = 0;
+/** What was refused may be tried again, unless it rests, or waits for the price band. */
+export function goOn({ state }: Turn): void {
+  state.holdsBack = state.rests || state.bandRetryAtMs !== undefined;
 }
 
 /** From here on everything leads to the end. The first reason stays. */
@@ -108,5 +107,6 @@ export function beginEnd({ state }: Turn, reason: StopReason): void {
   if (state.ending !== null) return;
   state.ending = reason;
   state.holdsBack = false;
+  delete state.bandRetryAtMs;
   state.moves = 0;
 }

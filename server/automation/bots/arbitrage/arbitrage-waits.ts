@@ -12,20 +12,24 @@ const placedMs = 60_000;
 const watched = ({ ending, marginSteps }: ArbitrageState, ticks: number): number =>
   ending === null && marginSteps.length === 0 ? ticks : 0;
 
+/** The next price is what it waits for, and neither a minute nor the price band. */
+const isHeldBack = ({ holdsBack, rests, bandRetryAtMs }: ArbitrageState): boolean => holdsBack && !rests && bandRetryAtMs === undefined;
+
 /** Any price wakes what waits for one. */
 function spotWaits({ state, spot, timeMs }: Turn): Waits {
   const before = state.waits[spotLeg] ?? noWaits;
   const isStanding = state.spotOrder !== null && state.spotOrder.isLimit && !state.spotOrder.isCancelled;
   // A time is told once: one that is past is replaced by the next. One of this very moment may still come, behind a candle.
-  const atMs = !isStanding ? 0 : before.atMs >= timeMs ? before.atMs : timeMs + placedMs;
-  const wantsPrice = state.phase === 'running' && ((state.holdsBack && !state.rests) || spot.prices.lastTicks === 0);
+  const standsUntil = before.atMs >= timeMs ? before.atMs : timeMs + placedMs;
+  const atMs = state.bandRetryAtMs ?? (isStanding ? standsUntil : 0);
+  const wantsPrice = state.phase === 'running' && (isHeldBack(state) || spot.prices.lastTicks === 0);
   const loanTicks = state.phase === 'running' ? watched(state, state.loanTicks) : 0;
   return { ...noWaits, atMs, lastAtOrAbove: wantsPrice ? 1 : loanTicks, candles: state.phase === 'running' ? '1m' : null };
 }
 
 function contractWaits({ state, contract }: Turn): Waits {
   if (state.phase !== 'running') return noWaits;
-  const wantsPrice = (state.holdsBack && !state.rests) || contract.prices.lastTicks === 0;
+  const wantsPrice = isHeldBack(state) || contract.prices.lastTicks === 0;
   const marginTicks = watched(state, state.marginTicks);
   const marks = isReverse(state.terms)
     ? { markAtOrAbove: watched(state, state.loanMarkTicks), markAtOrBelow: marginTicks }

@@ -5,6 +5,7 @@ import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
 import { bookEntry, bookExit } from '../held-position.ts';
+import { isOfMarket, isOfPosition, isTooMany } from '../life/refusals.ts';
 import { isSpot } from '../order-sizes.ts';
 import { tryLess } from './copy-act.ts';
 import { average, endClosing } from './copy-closing.ts';
@@ -14,9 +15,6 @@ import type { Closing, CopyOrder, Setting } from './copy-state.ts';
 import { beginEnd, type LegTurn, legTurns, say, type Turn, tell } from './copy-turn.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<CopyEdit>, { readonly type: Type }>;
-
-/** Coins that cannot be sold are given up after so many refusals. */
-const mostRefusals = 5;
 
 /** An entry is over: how it compares with the leader's. */
 function tellEntry(turn: LegTurn, { order, traded, value, filled: lots, asked }: CopyOrder): void {
@@ -53,16 +51,13 @@ export function takeFill(turn: LegTurn, fill: Input<'filled'>): void {
   if (closing.lots === 0) endClosing(turn, closing);
 }
 
-/** Endings that the exchange brings about with the position: they say nothing about the order. */
-const ofPosition: readonly CancelReason[] = [CancelReason.liquidation, CancelReason.delivery, CancelReason.nothingToReduce];
-
 export function takeEnd(turn: LegTurn, { step, reason }: Input<'ended'>): void {
   const { own } = turn;
   const { order, closing } = own;
   if (order === null || order.step !== step) return;
   own.order = null;
   if (!order.isEntry) {
-    if (closing !== null && !ofPosition.includes(reason)) refuseClosing(turn, closing, reason);
+    if (closing !== null && !isOfPosition(reason)) refuseClosing(turn, closing, reason);
     return;
   }
   if (order.filled > 0) return tellEntry(turn, order);
@@ -77,28 +72,27 @@ function refuseClosing(turn: LegTurn, closing: Closing, reason: string): void {
   own.refusals += 1;
   own.holdsBack = true;
   tell(turn, 'copy.closing-refused', { reason, times: own.refusals });
-  if (own.refusals < mostRefusals || !isSpot(leg.market)) return;
+  if (!isTooMany(own.refusals) || !isSpot(leg.market)) return;
   own.refusals = 0;
   endClosing(turn, closing);
   if (state.ending !== null) state.sells = false;
 }
 
-const ofMarket: readonly RejectReason[] = [RejectReason.marketHalted, RejectReason.marketCancelOnly];
-
 function refuseOrder(turn: LegTurn, order: CopyOrder, reason: RejectReason): void {
   const { own } = turn;
   own.order = null;
   if (!order.isEntry) {
-    if (ofMarket.includes(reason)) own.holdsBack = true;
+    if (isOfMarket(reason)) own.holdsBack = true;
     else if (own.closing !== null) refuseClosing(turn, own.closing, reason);
     return;
   }
   const { order: number } = order;
-  if (ofMarket.includes(reason)) return tell(turn, 'copy.skipped-market', { order: number });
+  if (isOfMarket(reason)) return tell(turn, 'copy.skipped-market', { order: number });
   if (reason === RejectReason.insufficientBalance) {
     if (!tryLess(turn, order)) tell(turn, 'copy.skipped-funds', { order: number, free: 0 });
     return;
   }
+  // The price band, too: the leader's price is of its moment, and is not tried again when the band has followed.
   tell(turn, 'copy.failed', { order: number, reason });
 }
 

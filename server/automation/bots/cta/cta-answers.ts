@@ -1,13 +1,10 @@
 // The inputs that answer an action: an order that has ended or was refused, and what is done.
 import { RejectReason } from '#server/engine/reject.ts';
-import { CancelReason } from '#server/engine/orders/order-event.ts';
+import { isOfPosition } from '../life/refusals.ts';
 import { endFunding, endReturning } from './cta-funds.ts';
 import { countRefusal, refusedByMarket } from './cta-refusals.ts';
 import { tryLess } from './cta-trade.ts';
 import { type Told, type Turn, beginEnd, say } from './cta-turn.ts';
-
-/** Endings that the exchange brings about with the position: they say nothing about the order. */
-const ofPosition: readonly CancelReason[] = [CancelReason.liquidation, CancelReason.delivery, CancelReason.nothingToReduce];
 
 /** An entry that has filled in part is as large as it gets: the bot is in. What is left of an exit is tried again at the next price. */
 export function takeEnd(turn: Turn, { step, remainingLots, reason }: Told<'ended'>): void {
@@ -17,7 +14,7 @@ export function takeEnd(turn: Turn, { step, remainingLots, reason }: Told<'ended
   state.order = null;
   say(turn, 'cta.order-ended', { reason, lots: remainingLots });
   const isIn = order.isEntry && trade.side !== 'flat';
-  if (!isIn && !ofPosition.includes(reason)) countRefusal(turn, reason);
+  if (!isIn && !isOfPosition(reason)) countRefusal(turn, reason);
 }
 
 export function takeRefusal(turn: Turn, { step, reason }: Told<'refused'>): void {

@@ -1,8 +1,9 @@
 // The inputs that move coins and positions: fills, transfers, funding, and what the exchange closes by itself.
 import { Side } from '#lib/contract/enums.ts';
+import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
 import { closeEntries, closingLots, endTrade, holdsEnough, placeExits } from './cta-trade.ts';
-import { type Told, type Turn, beginEnd, goesWell, say } from './cta-turn.ts';
+import { type Told, type Turn, beginEnd, say } from './cta-turn.ts';
 
 /** Fees are taken of the coin that is received, of contracts of the margin coin: what comes is counted net of them. */
 function bookSpot({ state, market }: Turn, { side, priceTicks, lots, feeUnits }: Told<'filled'>): void {
@@ -29,7 +30,7 @@ export function takeFill(turn: Turn, fill: Told<'filled'>): void {
   const { state, market } = turn;
   const { order, trade } = state;
   if (order === null || order.step !== fill.step) return;
-  goesWell(state);
+  forgetRefusals(state);
   const { lots, priceTicks: price } = fill;
   if (order.isEntry) {
     trade.side = order.side === Side.buy ? 'long' : 'short';

@@ -2,9 +2,10 @@
 import type { CtaEdit } from '#lib/contract/bots/cta/cta-terms.ts';
 import { withCtaEdit } from '#lib/order-math/bots/cta/cta-limits.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
+import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot } from '../order-sizes.ts';
 import { freeUnits, placeExits } from './cta-trade.ts';
-import { type Turn, beginEnd, goesWell, say } from './cta-turn.ts';
+import { type Turn, beginEnd, say } from './cta-turn.ts';
 
 function edit(turn: Turn, change: CtaEdit): void {
   const { state, market } = turn;
@@ -48,7 +49,7 @@ export function takeOwner(turn: Turn, told: OwnerAction<CtaEdit>): void {
       state.holdsBack = false;
       // Signals of the pause are past: nothing is opened until the next one, and what is being closed is closed.
       if (state.order === null && state.target !== state.trade.side) state.target = 'flat';
-      goesWell(state);
+      forgetRefusals(state);
       say(turn, 'cta.resumed', {});
       return;
     case 'last-round':

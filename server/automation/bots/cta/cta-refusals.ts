@@ -1,27 +1,19 @@
-// The answer to refusals: wait for the next price and try again, and give up after the same one five times in a row.
+// The answer to refusals: wait for the next price and try again, and give up after too many of the same.
 import { MarketState } from '#lib/contract/enums.ts';
-import { RejectReason } from '#server/engine/reject.ts';
+import { countRefusal as count, giveUpWhenTooMany, isOfMarket } from '../life/refusals.ts';
 import { isSpot } from '../order-sizes.ts';
 import { type Turn, beginEnd, say } from './cta-turn.ts';
 
-const mostRefusals = 5;
-
-/** Counts one. Closing a contract is never given up, because nobody else could: what cannot be closed now is tried at every price. */
 export function countRefusal(turn: Turn, reason: string): void {
   const { state, market } = turn;
-  state.refusals = state.refusal === reason ? state.refusals + 1 : 1;
-  state.refusal = reason;
   state.holdsBack = true;
-  say(turn, 'cta.refused', { reason, times: state.refusals });
-  if (state.refusals < mostRefusals) return;
-  state.refusals = 0;
-  if (state.ending === null) beginEnd(turn, 'order-failed');
-  else if (isSpot(market)) state.sells = false;
+  say(turn, 'cta.refused', { reason, times: count(state, reason) });
+  giveUpWhenTooMany(turn, isSpot(market), beginEnd);
 }
 
 /** A market that does not trade is no refusal of the order: it says itself when it is open again. */
-export function refusedByMarket({ state }: Turn, reason: RejectReason): boolean {
-  if (reason !== RejectReason.marketHalted && reason !== RejectReason.marketCancelOnly) return false;
+export function refusedByMarket({ state }: Turn, reason: string): boolean {
+  if (!isOfMarket(reason)) return false;
   state.holdsBack = true;
   return true;
 }

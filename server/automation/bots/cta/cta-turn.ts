@@ -36,12 +36,6 @@ export function place({ state, market, actions }: Turn, isEntry: boolean, isLong
   state.order = { step, isEntry, side, ...order };
 }
 
-/** Forgets the refusals: something has gone well. */
-export function goesWell(state: CtaState): void {
-  state.refusal = '';
-  state.refusals = 0;
-}
-
 /** From here on everything leads to the end. The first reason stays. */
 export function beginEnd({ state }: Turn, reason: StopReason): void {
   if (state.ending !== null) return;

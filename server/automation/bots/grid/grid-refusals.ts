@@ -1,8 +1,9 @@
-// Refused orders of a grid: they are tried again with the next price, and five refusals in a row for one reason end it.
+// Refused orders of a grid: they are tried again with the next price, and too many refusals in a row for one reason end it.
 // Refusals by the price band do not count: it follows the market within seconds, or the grid ends by its own terms.
 import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
+import { isOfBand, isOfMarket, isTooMany, waitForBand } from '../life/refusals.ts';
 import { cellOf, priceOf } from './grid-cells.ts';
 import { type GridContext, isContract, say } from './grid-context.ts';
 import { at } from './grid-state.ts';
@@ -11,14 +12,6 @@ import { openSmaller, placeSmaller } from './grid-smaller.ts';
 import { isFunded } from './grid-start.ts';
 import { over, stop } from './grid-stop.ts';
 
-const mostRefusals = 5;
-
-/** These go by when the market's state changes, which is told; they do not count. */
-const ofTheMarket: readonly string[] = [RejectReason.marketHalted, RejectReason.marketCancelOnly];
-/** The market has jumped beyond a level, and the price that the band is measured from follows it. */
-const ofTheBand: readonly string[] = [RejectReason.priceAboveBand, RejectReason.priceBelowBand];
-/** The last price may stand still while the band moves, so an order waits for a time and not for a price. */
-const bandRetryAfterMs = 5000;
 /** The contract ends soon or has ended. */
 const ofTheEnd: readonly string[] = [RejectReason.closeOnly, RejectReason.contractEnded];
 
@@ -40,13 +33,13 @@ function count({ state }: GridContext, step: number, reason: string): number {
 /** An order is not out: it never was, or was taken away by the exchange. */
 function lost(context: GridContext, step: number, reason: string): void {
   const { state } = context;
-  if (ofTheMarket.includes(reason)) return halt(context, reason);
+  if (isOfMarket(reason)) return halt(context, reason);
   if (ofTheEnd.includes(reason)) {
     if (state.phase === 'stopping') return over(context, state.stopReason ?? StopReason.delisted);
     return stop(context, StopReason.delisted, false);
   }
   state.retries = true;
-  if (count(context, step, reason) < mostRefusals) return;
+  if (!isTooMany(count(context, step, reason))) return;
   if (state.phase !== 'stopping') {
     // The first trade of a start that cannot be paid for: nothing was begun.
     const isUnpaid = state.levels.length === 0 && reason === RejectReason.insufficientBalance;
@@ -79,12 +72,10 @@ export function onRefused(context: GridContext, step: number, reason: string): v
   }
   state.steps[cell] = 0;
   if (reason === RejectReason.insufficientBalance && placeSmaller(context, cell)) return;
-  const isOutOfBand = ofTheBand.includes(reason) && state.phase === 'running';
-  // One row tells of all orders that the band refused together.
-  if (isOutOfBand && state.bandRetryAtMs !== undefined) return;
+  const isOutOfBand = isOfBand(reason) && state.phase === 'running';
+  if (isOutOfBand && !waitForBand(state, context.timeMs)) return;
   say(context, 'grid.refused', { price: priceOf(state, cell), lots: at(state.wanted, cell) - at(state.filled, cell), reason });
-  if (isOutOfBand) state.bandRetryAtMs = context.timeMs + bandRetryAfterMs;
-  else lost(context, step, reason);
+  if (!isOutOfBand) lost(context, step, reason);
 }
 
 /** The exchange has taken an order of a cell out of the book without being asked. */

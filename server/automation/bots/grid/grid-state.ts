@@ -3,6 +3,7 @@ import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { BotState, type StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { Waits } from '../../bot-kind.ts';
+import type { BandWait } from '../life/refusals.ts';
 
 /** The next order of a cell: a buy at its lower level, a sell at its upper level, or none (contracts that no position was opened for). */
 export const Turn = { none: 0, buy: 1, sell: 2 } as const;
@@ -46,7 +47,7 @@ export type GridExits = {
   readonly priceLimitPpm: number;
 };
 
-export type GridState = {
+export type GridState = BandWait & {
   terms: GridTerms;
   exits: GridExits;
   /** Its trigger lies above the price at which it began to wait (1) or below (-1). */
@@ -85,8 +86,6 @@ export type GridState = {
   lastStep: number;
   /** Something was refused, and is tried again with the next price. */
   retries: boolean;
-  /** When orders of cells that the price band refused are tried again, in exchange time; left out: it refused none. */
-  bandRetryAtMs?: number;
   refusals: number;
   refusedFor: string;
   /** Refusals of orders up to this one have been counted: those that went out together count once. */

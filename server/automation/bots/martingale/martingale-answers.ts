@@ -3,6 +3,7 @@ import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { BotInput } from '../../bot-kind.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
+import { forgetRefusals, isOfBand, isOfPosition, waitForBand } from '../life/refusals.ts';
 import { smallerOrder } from '../order-funds.ts';
 import { complete } from './martingale-fills.ts';
 import { entryCoin, freeUnits, neededFor } from './martingale-money.ts';
@@ -10,12 +11,9 @@ import { isLong } from './martingale-state.ts';
 import { countRefusal, refusedByMarket } from './martingale-refusals.ts';
 import { endFunding } from './martingale-start.ts';
 import { endReturning } from './martingale-end.ts';
-import { type Turn, beginEnd, goesWell, place, say } from './martingale-turn.ts';
+import { type Turn, beginEnd, place, say } from './martingale-turn.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
-
-/** Endings that the exchange brings about with the position: they say nothing about the order. */
-const ofPosition: readonly CancelReason[] = [CancelReason.liquidation, CancelReason.delivery, CancelReason.nothingToReduce];
 
 export function takeEnd(turn: Turn, { step, remainingLots, reason }: Input<'ended'>): void {
   const { state } = turn;
@@ -24,11 +22,11 @@ export function takeEnd(turn: Turn, { step, remainingLots, reason }: Input<'ende
   state.live.splice(state.live.indexOf(order), 1);
   // Whatever is left of a safety order may be placed again.
   state.round.nextOrder = 1;
-  if (reason === CancelReason.requested) goesWell(state);
+  if (reason === CancelReason.requested) forgetRefusals(state);
   else {
     say(turn, 'martingale.order-ended', { reason, lots: remainingLots });
     const hasFilled = order.purpose === 'first' && state.round.costLots > 0;
-    if (!hasFilled && !ofPosition.includes(reason)) countRefusal(turn, reason);
+    if (!hasFilled && !isOfPosition(reason)) countRefusal(turn, reason);
   }
   complete(turn, order);
 }
@@ -81,14 +79,14 @@ function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: R
     beginEnd(turn, 'insufficient-balance');
     return;
   }
-  const isBeyondBand = reason === RejectReason.priceBelowBand || reason === RejectReason.priceAboveBand;
-  if (order.purpose === 'profit' && isBeyondBand && isProfitPassed(turn) && state.phase === 'holding') {
+  if (order.purpose === 'profit' && isOfBand(reason) && isProfitPassed(turn) && state.phase === 'holding') {
     // The market is so far beyond the take profit that its price is outside the band: the market pays more.
     say(turn, 'martingale.profit-at-market', { reason });
     state.phase = 'closing';
     return;
   }
-  countRefusal(turn, reason);
+  if (!isOfBand(reason)) countRefusal(turn, reason);
+  else if (waitForBand(state.round, turn.timeMs)) say(turn, 'martingale.refused', { reason, times: 1 });
 }
 
 function refuseRequest(turn: Turn, step: number, reason: RejectReason): void {

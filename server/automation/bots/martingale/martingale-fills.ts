@@ -1,11 +1,12 @@
 // The inputs that move coins and positions: fills, transfers, funding, and what the exchange closes by itself.
 import { Side } from '#lib/contract/enums.ts';
 import type { BotInput } from '../../bot-kind.ts';
+import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
 import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingale-position.ts';
 import { buildLadder } from './martingale-start.ts';
 import { type LiveOrder, type MartingaleState, entrySide, isLong } from './martingale-state.ts';
-import { type Turn, beginEnd, goesWell, say, takeBack } from './martingale-turn.ts';
+import { type Turn, beginEnd, say, takeBack } from './martingale-turn.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
@@ -47,7 +48,7 @@ export function takeFill(turn: Turn, fill: Fill): void {
   const { state, market } = turn;
   const order = state.live.find(({ step }) => step === fill.step);
   if (order === undefined) return;
-  goesWell(state);
+  forgetRefusals(state);
   state.round.hasTraded = true;
   if (isSpot(market)) bookSpot(turn, fill);
   else bookContract(turn, fill);

@@ -19,8 +19,10 @@ function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
       awaitStart(turn);
       return;
     case 'price':
-    case 'time':
       turn.state.holdsBack = false;
+      return;
+    case 'time':
+      delete turn.state.round.bandRetryAtMs;
       return;
     case 'candle':
       takeCandle(turn, input.candle);
@@ -106,7 +108,7 @@ function arrange(turn: Turn): void {
 
 function decide(state: MartingaleState, input: BotInput<MartingaleEdit>, market: BotMarket, actions: BotActions): void {
   if (state.phase === 'over') return;
-  const turn: Turn = { state, market, prices: input.prices, actions };
+  const turn: Turn = { state, market, prices: input.prices, timeMs: input.timeMs, actions };
   take(turn, input);
   arrange(turn);
   keepShown(turn);

@@ -41,6 +41,7 @@ export function keepProfitOrder(turn: Turn): void {
     say(turn, 'martingale.profit-moves', { from: standing.priceTicks, price, lots });
     return;
   }
+  if (round.bandRetryAtMs !== undefined) return;
   if (!canClose(market, price, lots)) {
     if (!round.saysSmall) sayNoProfit(turn, lots);
     round.saysSmall = true;
@@ -56,7 +57,7 @@ export function keepSafetyOrders(turn: Turn): void {
   const { state } = turn;
   const { round } = state;
   const last = round.refusedOrder === 0 ? state.terms.maxOrders : round.refusedOrder - 1;
-  if (round.nextOrder > last) return;
+  if (round.nextOrder > last || round.bandRetryAtMs !== undefined) return;
   let resting = 0;
   for (const { purpose } of state.live) if (purpose === 'safety') resting += 1;
   while (round.nextOrder <= last && resting < mostResting) {

@@ -2,6 +2,7 @@
 import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
 import type { BotMarket, OwnerAction } from '../../bot-kind.ts';
+import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
 import { freeUnits } from './martingale-money.ts';
 import { planOf } from './martingale-plan.ts';
@@ -9,7 +10,7 @@ import { placeExits } from './martingale-position.ts';
 import { extendLadder } from './martingale-start.ts';
 import { takeSurplusBack } from './martingale-orders.ts';
 import { type MartingaleState, isLong } from './martingale-state.ts';
-import { type Turn, beginEnd, goesWell, say, takeAllBack } from './martingale-turn.ts';
+import { type Turn, beginEnd, say, takeAllBack } from './martingale-turn.ts';
 
 /** Steps and sizes of orders that stand are kept; orders, exits and rounds change at once. */
 function edit(turn: Turn, change: MartingaleEdit): void {
@@ -83,7 +84,7 @@ export function takeOwner(turn: Turn, told: OwnerAction<MartingaleEdit>): void {
       state.isPaused = false;
       state.holdsBack = false;
       state.startsFrom = null;
-      goesWell(state);
+      forgetRefusals(state);
       say(turn, 'martingale.resumed', {});
       return;
     case 'last-round':

@@ -3,6 +3,7 @@ import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-t
 import { type BotState, type StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { Side } from '#lib/contract/enums.ts';
 import type { BotMarket, Waits } from '../../bot-kind.ts';
+import type { BandWait } from '../life/refusals.ts';
 import { type MartingalePlan, planOf } from './martingale-plan.ts';
 import { type Rsi, emptyRsi } from '#lib/order-math/indicators/rsi.ts';
 
@@ -23,8 +24,8 @@ export type LiveOrder = {
   readonly tries?: number;
 };
 
-/** One round, from its first order to its take profit. */
-export type Round = {
+/** One round, from its first order to its take profit. The price band holds back what would stand in the book, and no exit at the market. */
+export type Round = BandWait & {
   /** From 1; 0 before the first one. */
   number: number;
   /** The average price of the first order; 0 until it is complete. */

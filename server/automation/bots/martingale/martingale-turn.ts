@@ -10,6 +10,7 @@ export type Turn = {
   readonly state: MartingaleState;
   readonly market: BotMarket;
   readonly prices: BotPrices;
+  readonly timeMs: number;
   readonly actions: BotActions;
 };
 
@@ -45,12 +46,6 @@ export function takeAllBack({ state, actions }: Turn): void {
   if (state.holdsBack || state.live.every(({ cancelStep }) => cancelStep !== 0)) return;
   const step = actions.cancelAll();
   for (const order of state.live) order.cancelStep ||= step;
-}
-
-/** Forgets the refusals: something has gone well. */
-export function goesWell(state: MartingaleState): void {
-  state.refusal = '';
-  state.refusals = 0;
 }
 
 /** From here on everything leads to the end. The first reason stays. */

@@ -41,11 +41,12 @@ const isSame = (one: Waits, other: Waits): boolean =>
   one.lastAtOrBelow === other.lastAtOrBelow &&
   one.markAtOrAbove === other.markAtOrAbove &&
   one.markAtOrBelow === other.markAtOrBelow &&
-  one.candles === other.candles;
+  one.candles === other.candles &&
+  one.atMs === other.atMs;
 
 export function keepWaits(turn: Turn): void {
   const { state, actions } = turn;
-  const waits: Waits = { ...noWaits, ...priceWaits(turn), candles: candlesOf(state) };
+  const waits: Waits = { ...noWaits, ...priceWaits(turn), candles: candlesOf(state), atMs: state.round.bandRetryAtMs ?? 0 };
   if (isSame(waits, state.waits)) return;
   state.waits = waits;
   actions.waitFor(waits);

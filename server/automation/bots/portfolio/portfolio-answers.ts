@@ -4,14 +4,13 @@ import { Side } from '#lib/contract/enums.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
+import { countRefusal as count, forgetRefusals, isOfMarket, isTooMany } from '../life/refusals.ts';
 import { closePart } from './portfolio-parts.ts';
 import type { Part, Task } from './portfolio-state.ts';
-import { beginEnd, goesWell, legAt, say, type Turn } from './portfolio-turn.ts';
+import { beginEnd, legAt, say, type Turn } from './portfolio-turn.ts';
 import { valueOf } from './portfolio-worth.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<PortfolioEdit>, { readonly type: Type }>;
-
-const mostRefusals = 5;
 
 function partOf({ state: { task } }: Turn, step: number): { readonly task: Task; readonly part: Part } | null {
   const part = task?.parts.find((one) => one.step === step);
@@ -46,7 +45,7 @@ export function takeFill(turn: Turn, { step, side, priceTicks, lots, feeUnits, i
   part.filledLots += lots;
   part.filledUnits += value;
   part.stepLots -= lots;
-  goesWell(own);
+  forgetRefusals(own);
   if (isLast) part.step = 0;
 }
 
@@ -76,27 +75,24 @@ export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): voi
   const found = partOf(turn, step);
   if (found === null) return;
   found.part.step = 0;
-  const isOfMarket = reason === RejectReason.marketHalted || reason === RejectReason.marketCancelOnly;
-  if (!isOfMarket) countRefusal(turn, found.task, found.part, reason);
+  if (!isOfMarket(reason)) countRefusal(turn, found.task, found.part, reason);
   else if (found.task.action !== 'termination') closePart(turn, found.task, found.part);
 }
 
 /** Tried again at the next look. The same one five times in a row ends the bot; at the end it gives the coin back as it is. */
 function countRefusal(turn: Turn, task: Task, part: Part, reason: string): void {
   const { own } = legAt(turn, part.leg);
-  own.refusals = own.refusal === reason ? own.refusals + 1 : 1;
-  own.refusal = reason;
+  const times = count(own, reason);
   const { action } = task;
-  say(turn, 'portfolio.refused', { action, base: own.coin, leg: part.leg, reason, times: own.refusals });
-  const isTooMany = own.refusals >= mostRefusals;
-  if (isTooMany) goesWell(own);
-  if (action === 'termination' && !isTooMany) {
+  say(turn, 'portfolio.refused', { action, base: own.coin, leg: part.leg, reason, times });
+  if (isTooMany(times)) forgetRefusals(own);
+  else if (action === 'termination') {
     part.holdsBack = true;
     return;
   }
   closePart(turn, task, part);
   if (action === 'rebalance') turn.state.isForced = true;
-  if (isTooMany) beginEnd(turn, 'order-failed');
+  if (isTooMany(times)) beginEnd(turn, 'order-failed');
 }
 
 export function takeDone(turn: Turn, { step }: Input<'done'>): void {

@@ -2,8 +2,9 @@
 import type { PortfolioEdit } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { withPortfolioEdit } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
+import { forgetRefusals } from '../life/refusals.ts';
 import { newLeg } from './portfolio-state.ts';
-import { beginEnd, goesWell, say, type Turn } from './portfolio-turn.ts';
+import { beginEnd, say, type Turn } from './portfolio-turn.ts';
 import { totalOf } from './portfolio-worth.ts';
 
 /** Coins that are new have a market behind those that it has had. */
@@ -36,7 +37,7 @@ function resume(turn: Turn): void {
   state.isPaused = false;
   state.isLookDue = true;
   if (state.isIncomplete) state.isForced = true;
-  for (const own of state.legs) goesWell(own);
+  for (const own of state.legs) forgetRefusals(own);
   say(turn, 'portfolio.resumed', {});
 }
 

@@ -25,12 +25,6 @@ export function legAt({ state, legs }: Pick<Turn, 'state' | 'legs'>, leg: number
 
 export const isOpen = ({ state }: BotLeg): boolean => state === MarketState.online;
 
-/** Forgets the refusals of a leg: something has gone well. */
-export function goesWell(own: LegState): void {
-  own.refusal = '';
-  own.refusals = 0;
-}
-
 /** From here on everything leads to the end. The first reason stays. */
 export function beginEnd({ state }: Turn, reason: StopReason): void {
   state.ending ??= reason;

@@ -5,9 +5,10 @@ import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
+import { isOfMarket, isTooMany } from '../life/refusals.ts';
 import { valueAt } from '../order-sizes.ts';
 import { endReturning, endSale } from './regular-end.ts';
-import { dropRound, failRound, finishWhenOver, isOfMarket, placePurchases } from './regular-round.ts';
+import { dropRound, failRound, finishWhenOver, placePurchases } from './regular-round.ts';
 import type { Purchase } from './regular-state.ts';
 import { beginEnd, type Leg, legsOf, named, say, type Turn } from './regular-turn.ts';
 
@@ -75,8 +76,6 @@ export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): voi
   refuseSale(turn, step, reason);
 }
 
-const mostRefusals = 5;
-
 /** Tried again at the next price; after several refusals in a row the coins are given back as they are. */
 function refuseSale(turn: Turn, step: number, reason: RejectReason): void {
   const { state } = turn;
@@ -88,7 +87,7 @@ function refuseSale(turn: Turn, step: number, reason: RejectReason): void {
   state.refusals += 1;
   state.heldBack.push(leg.place);
   say(turn, 'regular.sale-refused', { ...named(leg), reason, times: state.refusals });
-  if (state.refusals >= mostRefusals) state.sells = false;
+  if (isTooMany(state.refusals)) state.sells = false;
 }
 
 function refuseFunds(turn: Turn, reason: RejectReason): void {

@@ -2,8 +2,7 @@
 import { MarketState, Side } from '#lib/contract/enums.ts';
 import { roundShares } from '#lib/order-math/bots/regular/regular-shares.ts';
 
-import { RejectReason } from '#server/engine/reject.ts';
-
+import { isOfMarket } from '../life/refusals.ts';
 import { forMarketOrder } from '../order-funds.ts';
 import { inOneOrder, isLargeEnough } from '../order-sizes.ts';
 import { isDue, planNext } from './regular-calendar.ts';
@@ -108,9 +107,6 @@ function sayPurchase(turn: Turn, { number }: Round, { leg: place, boughtLots, sp
   else say(turn, 'regular.not-bought', { ...row, reason: refusal });
 }
 
-/** A market that does not trade is no fault of the round. */
-export const isOfMarket = (refusal: string): boolean => refusal === RejectReason.marketHalted || refusal === RejectReason.marketCancelOnly;
-
 /** Money that was not spent goes to the next round; a coin whose order was refused counts as if it had had no part in this one. */
 function settle(turn: Turn, round: Round): void {
   const { state } = turn;
@@ -137,6 +133,7 @@ function finishRound(turn: Turn, round: Round): void {
   const { state } = turn;
   settle(turn, round);
   const hasBought = round.purchases.some(({ boughtLots }) => boughtLots > 0);
+  // A market that does not trade is no fault of the round.
   const fault = round.purchases.find(({ refusal }) => refusal !== '' && !isOfMarket(refusal));
   if (!hasBought && fault !== undefined) return failRound(turn, fault.refusal);
   if (hasBought) state.failures = 0;

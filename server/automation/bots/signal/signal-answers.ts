@@ -3,6 +3,7 @@ import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
+import { countRefusal, isOfBand, isOfMarket, isOfPosition, isTooMany } from '../life/refusals.ts';
 import { smallerOrder } from '../order-funds.ts';
 import { canClose, isSpot } from '../order-sizes.ts';
 import { endReturning } from './signal-end.ts';
@@ -11,8 +12,6 @@ import type { SignalOrder } from './signal-state.ts';
 import { beginEnd, isOnline, type LegTurn, legTurns, place, say, type Turn, tell } from './signal-turn.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<SignalEdit>, { readonly type: Type }>;
-
-const mostRefusals = 5;
 
 /** Counts a position that is over. */
 function countPosition(turn: LegTurn, alert: number): void {
@@ -43,9 +42,6 @@ export function takeFill(turn: LegTurn, fill: Input<'filled'>): void {
   else if (order.alert !== 0) tell(turn, 'signal.exited', { alert: order.alert, profit: own.resultUnits });
 }
 
-/** Endings that the exchange brings about with the position: they say nothing about the order. */
-const ofPosition: readonly CancelReason[] = [CancelReason.liquidation, CancelReason.delivery, CancelReason.nothingToReduce];
-
 export function takeEnd(turn: LegTurn, { step, remainingLots: lots, reason }: Input<'ended'>): void {
   const { own } = turn;
   const { order } = own;
@@ -53,7 +49,7 @@ export function takeEnd(turn: LegTurn, { step, remainingLots: lots, reason }: In
   own.order = null;
   if (order.alert !== 0 && reason === CancelReason.requested) tell(turn, 'signal.replaced', { alert: order.alert });
   else if (order.alert !== 0) tell(turn, 'signal.order-ended', { alert: order.alert, lots, reason });
-  if (!order.isEntry && own.closing !== null && !ofPosition.includes(reason)) refuseClosing(turn, reason);
+  if (!order.isEntry && own.closing !== null && !isOfPosition(reason)) refuseClosing(turn, reason);
 }
 
 /** A closing that fails is tried anew at the next price: of contracts always, of coins until the fifth failure. */
@@ -62,13 +58,11 @@ function refuseClosing(turn: LegTurn, reason: string): void {
   own.refusals += 1;
   own.holdsBack = true;
   tell(turn, 'signal.closing-refused', { reason, times: own.refusals });
-  if (own.refusals < mostRefusals || !isSpot(leg.market)) return;
+  if (!isTooMany(own.refusals) || !isSpot(leg.market)) return;
   own.refusals = 0;
   own.closing = null;
   if (turn.state.ending !== null) turn.state.sells = false;
 }
-
-const isOfMarket = (reason: RejectReason): boolean => reason === RejectReason.marketHalted || reason === RejectReason.marketCancelOnly;
 
 /** An entry that was refused for want of balance is tried with less; false: it is given up. */
 function tryLess(turn: LegTurn, { isEntry, alert, priceTicks, side, ...refused }: SignalOrder): boolean {
@@ -90,10 +84,9 @@ function refuseOrder(turn: LegTurn, order: SignalOrder, reason: RejectReason): v
     else refuseClosing(turn, reason);
     return;
   }
-  if (isOfMarket(reason)) return;
-  state.refusals = state.refusal === reason ? state.refusals + 1 : 1;
-  state.refusal = reason;
-  if (state.refusals >= mostRefusals) beginEnd(turn, 'order-failed');
+  // An alert is of its moment: its order is not tried again when the band has followed, and is no reason to end.
+  if (isOfMarket(reason) || isOfBand(reason)) return;
+  if (isTooMany(countRefusal(state, reason))) beginEnd(turn, 'order-failed');
 }
 
 /** The leg that an order of this step is of. */
