@@ -41,6 +41,17 @@ describe('refusals', () => {
     expect(venue.coins).toEqual({ base: 0, quote: 0 });
   });
 
+  test('of a halted market do not count, whatever it has refused', () => {
+    const venue = venueOf({}, { lags: true });
+    venue.start(10_000);
+    for (const price of [10_001, 10_002, 10_003]) venue.goTo(price);
+    venue.owner({ action: 'pause' });
+    const [order] = venue.state.live;
+    expect(order?.cancelStep).toBeGreaterThan(0);
+    venue.tell({ type: 'refused', step: order?.cancelStep ?? 0, reason: RejectReason.marketHalted });
+    expect([venue.codes().includes('refused'), venue.state.refusals]).toEqual([false, 0]);
+  });
+
   test('of one order are forgotten when it goes well', () => {
     let refused = 0;
     const venue = venueOf({}, { refuse: ({ kind }) => (kind === 'market' && (refused += 1) < 4 ? RejectReason.noLiquidity : null) });

@@ -2,8 +2,9 @@
 import { Side } from '#lib/contract/enums.ts';
 import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
+import { ctaLife } from './cta-life.ts';
 import { closeEntries, closingLots, endTrade, holdsEnough, placeExits } from './cta-trade.ts';
-import { type Told, type Turn, beginEnd, say } from './cta-turn.ts';
+import { type Told, type Turn, say } from './cta-turn.ts';
 
 /** Fees are taken of the coin that is received, of contracts of the margin coin: what comes is counted net of them. */
 function bookSpot({ state, market }: Turn, { side, priceTicks, lots, feeUnits }: Told<'filled'>): void {
@@ -76,6 +77,6 @@ export function takeForced(turn: Turn, { why, lots }: Told<'forced'>): void {
     state.target = 'flat';
     endTrade(turn);
   }
-  if (why === 'delivered') beginEnd(turn, 'delisted');
-  else if (why === 'liquidated' && state.held === 0) beginEnd(turn, 'liquidated');
+  if (why === 'delivered') ctaLife.beginEnd(turn, 'delisted');
+  else if (why === 'liquidated' && state.held === 0) ctaLife.beginEnd(turn, 'liquidated');
 }

@@ -3,24 +3,26 @@ import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { ctaHistory } from '#lib/order-math/bots/cta/cta-reading.ts';
 import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';
-import { takeDone, takeEnd, takeRefusal } from './cta-answers.ts';
+import { keepShown } from '../life/life.ts';
+import { keepWaits } from '../life/waits.ts';
+import { takeEnd, takeRefusal } from './cta-answers.ts';
 import { takeCandle, takeHistory } from './cta-candles.ts';
 import { checkCta, checkCtaEdit } from './cta-check.ts';
+import { finish } from './cta-end.ts';
 import { takeFill, takeForced, takeFunding, takeMove } from './cta-fills.ts';
-import { finish, takeFunds } from './cta-funds.ts';
+import { ctaLife } from './cta-life.ts';
 import { takeOwner } from './cta-owner.ts';
-import { takeMarketState } from './cta-refusals.ts';
 import { type CtaState, createCta } from './cta-state.ts';
 import { close, closingLots, open, watchExits } from './cta-trade.ts';
 import type { Turn } from './cta-turn.ts';
-import { keepShown, keepWaits } from './cta-waits.ts';
+import { shownAtWork, waitsOf } from './cta-waits.ts';
 
 function take(turn: Turn, input: BotInput<CtaEdit>): void {
   switch (input.type) {
     case 'history':
       return takeHistory(turn, input);
     case 'start':
-      return takeFunds(turn);
+      return ctaLife.takeFunds(turn, turn.market.quote, turn.state.investment);
     case 'price':
     case 'time':
       turn.state.holdsBack = false;
@@ -34,11 +36,11 @@ function take(turn: Turn, input: BotInput<CtaEdit>): void {
     case 'refused':
       return takeRefusal(turn, input);
     case 'done':
-      return takeDone(turn, input);
+      return ctaLife.takeDone(turn, input);
     case 'moved':
       return takeMove(turn, input);
     case 'market':
-      return takeMarketState(turn, input.state);
+      return ctaLife.takeMarketState(turn, input.state);
     case 'forced':
       return takeForced(turn, input);
     case 'funding':
@@ -72,8 +74,8 @@ function decide(state: CtaState, input: BotInput<CtaEdit>, market: BotMarket, ac
   const turn: Turn = { state, market, prices: input.prices, actions };
   take(turn, input);
   arrange(turn);
-  keepShown(turn);
-  keepWaits(turn);
+  keepShown(turn, shownAtWork(turn));
+  keepWaits(turn, waitsOf(turn));
 }
 
 /** Its levels are the exits of what it is in. */

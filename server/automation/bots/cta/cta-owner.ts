@@ -4,8 +4,9 @@ import { withCtaEdit } from '#lib/order-math/bots/cta/cta-limits.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
 import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot } from '../order-sizes.ts';
+import { ctaLife } from './cta-life.ts';
 import { freeUnits, placeExits } from './cta-trade.ts';
-import { type Turn, beginEnd, say } from './cta-turn.ts';
+import { type Turn, say } from './cta-turn.ts';
 
 function edit(turn: Turn, change: CtaEdit): void {
   const { state, market } = turn;
@@ -32,7 +33,7 @@ function stop(turn: Turn, sells: boolean): void {
   // A second stop may still change what becomes of the coins.
   state.sells = sells;
   state.isPaused = false;
-  beginEnd(turn, state.phase === 'new' ? 'cancelled' : 'manual');
+  ctaLife.beginEnd(turn, state.phase === 'new' ? 'cancelled' : 'manual');
 }
 
 export function takeOwner(turn: Turn, told: OwnerAction<CtaEdit>): void {

@@ -1,10 +1,10 @@
 // The state of a CTA bot: plain numbers and texts, which belong to one bot and are changed in place.
 import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
-import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { Side } from '#lib/contract/enums.ts';
 import { Amount, ROUND_DOWN, ROUND_HALF_UP, type Rounding, readAmount } from '#lib/order-math/amounts/amount.ts';
 import { type CtaMemory, emptyMemory } from '#lib/order-math/bots/cta/cta-reading.ts';
-import type { BotMarket, Waits } from '../../bot-kind.ts';
+import type { BotMarket } from '../../bot-kind.ts';
+import { newOneMarketLife, type OneMarketLife } from '../life/one-market.ts';
 
 /** Rates: 10^9 is all of it. */
 export const rateScale = 1_000_000_000;
@@ -28,7 +28,7 @@ type CtaTrade = {
 
 type Phase = 'new' | 'funding' | 'running' | 'closing' | 'returning' | 'over';
 
-export type CtaState = {
+export type CtaState = OneMarketLife & {
   terms: CtaTerms;
   /** In units of the quote coin. */
   investment: number;
@@ -47,29 +47,7 @@ export type CtaState = {
   held: number;
   /** Coins of its account as its fills and transfers make them; contracts: positions at the cost of their fees. */
   quoteUnits: number;
-  isFunded: boolean;
-  isPaused: boolean;
-  isMarketOpen: boolean;
-  /** A refusal waits for the next price. */
-  holdsBack: boolean;
-  /** Set: it is on its way to its end, with this reason. */
-  ending: StopReason | null;
-  /** At the end the position is closed. */
-  sells: boolean;
-  refusal: string;
-  refusals: number;
-  /** Steps that are no orders and are waited for. */
-  pending: number[];
-  /** The step that asks for its funds; 0: none does, or it was refused. */
-  fundsStep: number;
-  shown: BotState | null;
-  waits: Waits;
-  matchedUnits: number;
-  matchedCount: number;
-  withdrawnUnits: number;
 };
-
-export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
 
 export const noTrade = (): CtaTrade => ({ side: 'flat', valueUnits: 0, costLots: 0, cashUnits: 0, stopTicks: 0, targetTicks: 0 });
 
@@ -80,6 +58,7 @@ const scaled = (text: string, factor: number, rounding: Rounding): number =>
 export const scaledRate = (rate: string | null): number => scaled(rate ?? '0', rateScale, ROUND_HALF_UP);
 
 export const createCta = (terms: CtaTerms, { quote }: BotMarket): CtaState => ({
+  ...newOneMarketLife(terms.sellsAtEnd),
   terms,
   investment: scaled(terms.investment, 10 ** quote.decimals, ROUND_DOWN),
   phase: 'new',
@@ -92,19 +71,4 @@ export const createCta = (terms: CtaTerms, { quote }: BotMarket): CtaState => ({
   order: null,
   held: 0,
   quoteUnits: 0,
-  isFunded: false,
-  isPaused: false,
-  isMarketOpen: true,
-  holdsBack: false,
-  ending: null,
-  sells: terms.sellsAtEnd,
-  refusal: '',
-  refusals: 0,
-  pending: [],
-  fundsStep: 0,
-  shown: null,
-  waits: noWaits,
-  matchedUnits: 0,
-  matchedCount: 0,
-  withdrawnUnits: 0,
 });

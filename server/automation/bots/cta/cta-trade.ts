@@ -3,8 +3,9 @@ import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 import { carriedLots, forMarketOrder, openingFunds, smallerOrder, type TriedOrder } from '../order-funds.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
+import { ctaLife } from './cta-life.ts';
 import { type CtaState, noTrade, rateScale, scaledRate } from './cta-state.ts';
-import { type Turn, beginEnd, place, say } from './cta-turn.ts';
+import { type Turn, place, say } from './cta-turn.ts';
 
 /** Units that nothing ties up: of contracts what is not the margin of its position. */
 export function freeUnits({ quoteUnits, trade, terms }: CtaState, market: BotMarket): number {
@@ -61,7 +62,7 @@ export function open(turn: Turn): void {
       mulDivUp(Number(market.rules.minNotionalUnits), 1, price * market.rules.tickLotUnits),
     );
     say(turn, 'cta.funds-too-small', { free, needed: needed(least), coin: market.quote.code });
-    beginEnd(turn, 'insufficient-balance');
+    ctaLife.beginEnd(turn, 'insufficient-balance');
     return;
   }
   say(turn, state.target === 'long' ? 'cta.buys' : 'cta.sells', { lots, price });
@@ -125,5 +126,5 @@ function comeOut(turn: Turn, reason: 'stop-loss' | 'take-profit'): void {
     return;
   }
   turn.state.sells = true;
-  beginEnd(turn, reason);
+  ctaLife.beginEnd(turn, reason);
 }

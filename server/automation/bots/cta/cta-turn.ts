@@ -1,6 +1,5 @@
 // One turn of a CTA bot: its state, the market, and the ways in which it acts, each noted in the state.
 import type { CtaEdit } from '#lib/contract/bots/cta/cta-terms.ts';
-import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotInput, BotMarket, BotPrices } from '../../bot-kind.ts';
 import type { TriedOrder } from '../order-funds.ts';
@@ -34,12 +33,4 @@ export function place({ state, market, actions }: Turn, isEntry: boolean, isLong
     reduceOnly: !isSpot(market) && !isEntry,
   });
   state.order = { step, isEntry, side, ...order };
-}
-
-/** From here on everything leads to the end. The first reason stays. */
-export function beginEnd({ state }: Turn, reason: StopReason): void {
-  if (state.ending !== null) return;
-  state.ending = reason;
-  if (state.phase === 'new' || state.phase === 'running') state.phase = 'closing';
-  state.holdsBack = false;
 }

@@ -1,12 +1,9 @@
 // The prices and candles that a CTA bot waits for, and the state in which it is shown.
-import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { Waits } from '../../bot-kind.ts';
+import type { ShownState } from '../life/life.ts';
+import { anyPrice } from '../life/waits.ts';
 import { isSpot } from '../order-sizes.ts';
-import { type CtaState, noWaits } from './cta-state.ts';
 import type { Turn } from './cta-turn.ts';
-
-/** Every price is at or above one tick. */
-const anyPrice = { lastAtOrAbove: 1 };
 
 function priceWaits({ state, market, prices }: Turn): Partial<Waits> {
   const { phase, trade, target, order } = state;
@@ -17,33 +14,14 @@ function priceWaits({ state, market, prices }: Turn): Partial<Waits> {
   return isSpot(market) ? { lastAtOrAbove: above, lastAtOrBelow: below } : { markAtOrAbove: above, markAtOrBelow: below };
 }
 
-const isSame = (one: Waits, other: Waits): boolean =>
-  one.lastAtOrAbove === other.lastAtOrAbove &&
-  one.lastAtOrBelow === other.lastAtOrBelow &&
-  one.markAtOrAbove === other.markAtOrAbove &&
-  one.markAtOrBelow === other.markAtOrBelow &&
-  one.candles === other.candles;
+export const waitsOf = (turn: Turn): Partial<Waits> => ({
+  ...priceWaits(turn),
+  candles: turn.state.ending === null ? turn.state.terms.interval : null,
+});
 
-export function keepWaits(turn: Turn): void {
-  const { state, actions } = turn;
-  const candles = state.ending === null ? state.terms.interval : null;
-  const waits: Waits = { ...noWaits, ...priceWaits(turn), candles };
-  if (state.phase === 'over' || isSame(waits, state.waits)) return;
-  state.waits = waits;
-  actions.waitFor(waits);
-}
-
-function shownState(state: CtaState): Exclude<BotState, 'stopped'> {
-  if (state.ending !== null) return 'stopping';
-  if (state.isPaused) return 'paused';
-  if (!state.isMarketOpen) return 'halted';
-  if (state.phase === 'new') return 'waiting';
-  return state.phase === 'funding' ? 'starting' : 'running';
-}
-
-export function keepShown({ state, actions }: Turn): void {
-  const shown = shownState(state);
-  if (shown === state.shown || state.phase === 'over') return;
-  state.shown = shown;
-  actions.become(shown);
+/** The state in which it is shown at work. */
+export function shownAtWork({ state: { isMarketOpen, phase } }: Turn): ShownState {
+  if (!isMarketOpen) return 'halted';
+  if (phase === 'new') return 'waiting';
+  return phase === 'funding' ? 'starting' : 'running';
 }

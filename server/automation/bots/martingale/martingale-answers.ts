@@ -1,4 +1,4 @@
-// The inputs that answer an action: an order that has ended or was refused, and what is done.
+// The inputs that answer an order: it has ended or was refused.
 import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { BotInput } from '../../bot-kind.ts';
@@ -8,10 +8,8 @@ import { smallerOrder } from '../order-funds.ts';
 import { complete } from './martingale-fills.ts';
 import { entryCoin, freeUnits, neededFor } from './martingale-money.ts';
 import { isLong } from './martingale-state.ts';
-import { countRefusal, refusedByMarket } from './martingale-refusals.ts';
-import { endFunding } from './martingale-start.ts';
-import { endReturning } from './martingale-end.ts';
-import { type Turn, beginEnd, place, say } from './martingale-turn.ts';
+import { martingaleLife } from './martingale-life.ts';
+import { type Turn, place, say } from './martingale-turn.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
 
@@ -26,7 +24,7 @@ export function takeEnd(turn: Turn, { step, remainingLots, reason }: Input<'ende
   else {
     say(turn, 'martingale.order-ended', { reason, lots: remainingLots });
     const hasFilled = order.purpose === 'first' && state.round.costLots > 0;
-    if (!hasFilled && !isOfPosition(reason)) countRefusal(turn, reason);
+    if (!hasFilled && !isOfPosition(reason)) martingaleLife.refuse(turn, reason);
   }
   complete(turn, order);
 }
@@ -35,12 +33,12 @@ export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): voi
   const { state } = turn;
   const order = state.live.find((one) => one.step === step);
   if (order !== undefined) refuseOrder(turn, order, reason);
-  else if (state.pending.includes(step)) refuseRequest(turn, step, reason);
+  else if (state.pending.includes(step)) martingaleLife.refuseRequest(turn, step, reason);
   else {
     // Whatever could not be taken back is asked for again at the next price, unless its end comes first.
     const cancelled = state.live.filter(({ cancelStep }) => cancelStep === step);
     for (const one of cancelled) one.cancelStep = 0;
-    if (cancelled.length > 0) countRefusal(turn, reason);
+    if (cancelled.length > 0) martingaleLife.refuse(turn, reason);
   }
 }
 
@@ -64,7 +62,6 @@ function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: R
   const { state } = turn;
   state.live.splice(state.live.indexOf(order), 1);
   state.round.nextOrder = 1;
-  if (refusedByMarket(turn, reason)) return;
   if (order.purpose === 'safety' && reason === RejectReason.insufficientBalance) {
     // The ladder ends before it until money comes. The orders that stand and the exits go on.
     state.round.refusedOrder = state.round.refusedOrder === 0 ? order.order : Math.min(state.round.refusedOrder, order.order);
@@ -76,7 +73,7 @@ function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: R
   if (order.purpose === 'first' && reason === RejectReason.insufficientBalance && tryLess(turn, order)) return;
   if (order.purpose === 'first' && reason === RejectReason.insufficientBalance && state.round.number === 1) {
     say(turn, 'martingale.funds-refused', { reason });
-    beginEnd(turn, 'insufficient-balance');
+    martingaleLife.beginEnd(turn, 'insufficient-balance');
     return;
   }
   if (order.purpose === 'profit' && isOfBand(reason) && isProfitPassed(turn) && state.phase === 'holding') {
@@ -85,30 +82,6 @@ function refuseOrder(turn: Turn, order: Turn['state']['live'][number], reason: R
     state.phase = 'closing';
     return;
   }
-  if (!isOfBand(reason)) countRefusal(turn, reason);
+  if (!isOfBand(reason)) martingaleLife.refuse(turn, reason);
   else if (waitForBand(state.round, turn.timeMs)) say(turn, 'martingale.refused', { reason, times: 1 });
-}
-
-function refuseRequest(turn: Turn, step: number, reason: RejectReason): void {
-  const { state } = turn;
-  state.pending.splice(state.pending.indexOf(step), 1);
-  if (state.phase === 'funding') {
-    say(turn, 'martingale.funds-refused', { reason });
-    const isFunds = step === state.fundsStep;
-    if (isFunds) state.fundsStep = 0;
-    beginEnd(turn, !isFunds ? 'order-failed' : reason === RejectReason.insufficientBalance ? 'insufficient-balance' : 'assets-failed');
-    endFunding(turn);
-    return;
-  }
-  say(turn, 'martingale.refused', { reason, times: 1 });
-  endReturning(turn);
-}
-
-export function takeDone(turn: Turn, { step }: Input<'done'>): void {
-  const { state } = turn;
-  const place = state.pending.indexOf(step);
-  if (place === -1) return;
-  state.pending.splice(place, 1);
-  endFunding(turn);
-  endReturning(turn);
 }

@@ -1,11 +1,12 @@
 // The ends of a round and of the bot: what is left is closed at market or kept, the profit is counted, the funds go back.
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import { canClose, inOneOrder, isSpot, valueAt } from '../order-sizes.ts';
+import { martingaleLife } from './martingale-life.ts';
 import { affordableLots } from './martingale-money.ts';
 import { closingLots, holdsEnough } from './martingale-position.ts';
 import { awaitStart } from './martingale-start.ts';
 import { emptyRound, isLong } from './martingale-state.ts';
-import { type Turn, beginEnd, place, say, takeAllBack, takeBack } from './martingale-turn.ts';
+import { type Turn, place, say, takeAllBack, takeBack } from './martingale-turn.ts';
 
 /** The lots to close at market now: of a short on spot no more than it can pay. */
 function lotsToClose({ state, market, prices }: Turn): number {
@@ -62,10 +63,10 @@ function endRound(turn: Turn): void {
     say(turn, 'martingale.round-ended', { round: round.number, profit });
   }
   state.round = emptyRound(round.number);
-  if (state.ending === null && state.terms.rounds === 'one') beginEnd(turn, 'take-profit');
-  if (state.ending === null && state.isLastRound) beginEnd(turn, 'round-ended');
+  if (state.ending === null && state.terms.rounds === 'one') martingaleLife.beginEnd(turn, 'take-profit');
+  if (state.ending === null && state.isLastRound) martingaleLife.beginEnd(turn, 'round-ended');
   if (state.ending === null) awaitStart(turn);
-  else giveBack(turn);
+  else martingaleLife.giveBack(turn);
 }
 
 /** The value at the last price of coins that a short has sold and cannot buy back before its end; of less than a lot nothing. */
@@ -74,25 +75,4 @@ function missingUnits(turn: Turn): number {
   if (state.ending === null || !isSpot(market) || isLong(state) || state.held < market.rules.lotUnits) return 0;
   say(turn, 'martingale.not-bought-back', { units: state.held, coin: market.base.code });
   return mulDivUp(state.held, valueAt(market, prices.lastTicks, 1), market.rules.lotUnits);
-}
-
-function giveBack(turn: Turn): void {
-  const { state, market, actions } = turn;
-  if (!state.isFunded) {
-    state.phase = 'over';
-    actions.end(state.ending ?? 'manual');
-    return;
-  }
-  state.phase = 'returning';
-  say(turn, 'martingale.returns-funds', { reason: state.ending ?? 'manual' });
-  state.pending = [];
-  if (isSpot(market)) state.pending.push(actions.returnFunds(market.base.assetId, 0));
-  state.pending.push(actions.returnFunds(market.quote.assetId, 0));
-}
-
-/** The bot is over once its funds are back. */
-export function endReturning({ state, actions }: Turn): void {
-  if (state.phase !== 'returning' || state.pending.length > 0) return;
-  state.phase = 'over';
-  actions.end(state.ending ?? 'manual');
 }

@@ -3,10 +3,11 @@ import { Side } from '#lib/contract/enums.ts';
 import type { BotInput } from '../../bot-kind.ts';
 import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
+import { martingaleLife } from './martingale-life.ts';
 import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingale-position.ts';
 import { buildLadder } from './martingale-start.ts';
 import { type LiveOrder, type MartingaleState, entrySide, isLong } from './martingale-state.ts';
-import { type Turn, beginEnd, say, takeBack } from './martingale-turn.ts';
+import { type Turn, say, takeBack } from './martingale-turn.ts';
 import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
 
 type Input<Type> = Extract<BotInput<MartingaleEdit>, { readonly type: Type }>;
@@ -115,8 +116,8 @@ export function takeForced(turn: Turn, { why, lots }: Input<'forced'>): void {
   state.held -= closed;
   state.round.cashUnits += isLong(state) ? value : -value;
   say(turn, `martingale.${why}`, { lots });
-  if (why === 'delivered') beginEnd(turn, 'delisted');
-  else if (why === 'liquidated' && state.held === 0) beginEnd(turn, 'liquidated');
+  if (why === 'delivered') martingaleLife.beginEnd(turn, 'delisted');
+  else if (why === 'liquidated' && state.held === 0) martingaleLife.beginEnd(turn, 'liquidated');
   else if (state.held === 0 && state.phase === 'holding') state.phase = 'clearing';
   // After a liquidation in part nothing is added: the ladder is what has brought it there.
   if (why === 'liquidated') endLadder(turn);

@@ -1,17 +1,19 @@
 // The martingale: buys more as the price falls, sells all of it on the average cost, and begins again. Short the other way round.
 import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';
-import { takeDone, takeEnd, takeRefusal } from './martingale-answers.ts';
+import { keepShown } from '../life/life.ts';
+import { keepWaits } from '../life/waits.ts';
+import { takeEnd, takeRefusal } from './martingale-answers.ts';
 import { checkMartingale, checkMartingaleEdit } from './martingale-check.ts';
 import { clear, close } from './martingale-end.ts';
 import { takeFill, takeForced, takeFunding, takeMove } from './martingale-fills.ts';
+import { martingaleLife } from './martingale-life.ts';
 import { isStopReached, keepProfitOrder, keepSafetyOrders } from './martingale-orders.ts';
 import { takeOwner } from './martingale-owner.ts';
-import { takeMarketState } from './martingale-refusals.ts';
 import { awaitStart, historyNeed, openRound, takeCandle, takeHistory, watchStartPrice } from './martingale-start.ts';
 import { type MartingaleState, createMartingale } from './martingale-state.ts';
-import { type Turn, beginEnd, say, sideOf, takeAllBack } from './martingale-turn.ts';
-import { keepShown, keepWaits } from './martingale-waits.ts';
+import { type Turn, say, sideOf, takeAllBack } from './martingale-turn.ts';
+import { shownAtWork, waitsOf } from './martingale-waits.ts';
 
 function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
   switch (input.type) {
@@ -37,13 +39,13 @@ function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
       takeRefusal(turn, input);
       return;
     case 'done':
-      takeDone(turn, input);
+      martingaleLife.takeDone(turn, input);
       return;
     case 'moved':
       takeMove(turn, input);
       return;
     case 'market':
-      takeMarketState(turn, input.state);
+      martingaleLife.takeMarketState(turn, input.state);
       return;
     case 'forced':
       takeForced(turn, input);
@@ -72,7 +74,7 @@ function stopsLoss(turn: Turn): boolean {
   say(turn, 'martingale.stop-reached', { price: turn.prices.lastTicks, stop: state.round.stopTicks });
   state.sells = true;
   state.isPaused = false;
-  beginEnd(turn, 'stop-loss');
+  martingaleLife.beginEnd(turn, 'stop-loss');
   return true;
 }
 
@@ -111,8 +113,8 @@ function decide(state: MartingaleState, input: BotInput<MartingaleEdit>, market:
   const turn: Turn = { state, market, prices: input.prices, timeMs: input.timeMs, actions };
   take(turn, input);
   arrange(turn);
-  keepShown(turn);
-  keepWaits(turn);
+  keepShown(turn, shownAtWork(turn));
+  keepWaits(turn, waitsOf(turn));
 }
 
 function figures(state: MartingaleState): BotFigures {

@@ -4,13 +4,14 @@ import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
 import type { BotMarket, OwnerAction } from '../../bot-kind.ts';
 import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
+import { martingaleLife } from './martingale-life.ts';
 import { freeUnits } from './martingale-money.ts';
 import { planOf } from './martingale-plan.ts';
 import { placeExits } from './martingale-position.ts';
 import { extendLadder } from './martingale-start.ts';
 import { takeSurplusBack } from './martingale-orders.ts';
 import { type MartingaleState, isLong } from './martingale-state.ts';
-import { type Turn, beginEnd, say, takeAllBack } from './martingale-turn.ts';
+import { type Turn, say, takeAllBack } from './martingale-turn.ts';
 
 /** Steps and sizes of orders that stand are kept; orders, exits and rounds change at once. */
 function edit(turn: Turn, change: MartingaleEdit): void {
@@ -59,15 +60,15 @@ function stop(turn: Turn, sells: boolean): void {
   // A second stop may still change what becomes of the coins.
   state.sells = sells;
   state.isPaused = false;
-  beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
+  martingaleLife.beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
 }
 
 function endAfterRound(turn: Turn): void {
   const { state } = turn;
   state.isLastRound = true;
   say(turn, 'martingale.last-round', {});
-  if (!state.isFunded && state.phase !== 'funding') beginEnd(turn, 'cancelled');
-  else if (state.phase === 'waiting') beginEnd(turn, 'round-ended');
+  if (!state.isFunded && state.phase !== 'funding') martingaleLife.beginEnd(turn, 'cancelled');
+  else if (state.phase === 'waiting') martingaleLife.beginEnd(turn, 'round-ended');
 }
 
 export function takeOwner(turn: Turn, told: OwnerAction<MartingaleEdit>): void {

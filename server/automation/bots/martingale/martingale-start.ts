@@ -2,11 +2,11 @@
 import { RejectReason } from '#server/engine/reject.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { ClosedCandle, History, HistoryNeed } from '../../bot-kind.ts';
-import { isLargeEnough, isSpot } from '../order-sizes.ts';
+import { isLargeEnough } from '../order-sizes.ts';
+import { martingaleLife } from './martingale-life.ts';
 import { coveredAtMarket, entryCoin } from './martingale-money.ts';
 import { priceOf } from './martingale-plan.ts';
 import { placeExits } from './martingale-position.ts';
-import { countRefusal } from './martingale-refusals.ts';
 import { takeClose } from '#lib/order-math/indicators/rsi.ts';
 import { emptyRound, isLong } from './martingale-state.ts';
 import { type Turn, place, say } from './martingale-turn.ts';
@@ -70,26 +70,7 @@ function begin(turn: Turn): void {
     state.phase = 'opening';
     return;
   }
-  state.phase = 'funding';
-  takeFunds(turn);
-}
-
-function takeFunds(turn: Turn): void {
-  const { state, market, actions } = turn;
-  const { leverage, marginMode } = state.terms;
-  const { assetId, code } = entryCoin(state, market);
-  state.fundsStep = actions.takeFunds(assetId, state.plan.investment);
-  state.pending.push(state.fundsStep);
-  // After the funds: a leverage below the usual one is refused to an account without any.
-  if (!isSpot(market)) state.pending.push(actions.setMarginMode(marginMode), actions.setLeverage(leverage));
-  say(turn, 'martingale.takes-funds', { units: state.plan.investment, coin: code });
-}
-
-/** All that was asked for before the first round is there. */
-export function endFunding({ state }: Turn): void {
-  if (state.phase !== 'funding' || state.pending.length > 0) return;
-  state.isFunded = state.fundsStep !== 0;
-  state.phase = state.ending === null ? 'opening' : 'closing';
+  martingaleLife.takeFunds(turn, entryCoin(state, turn.market), state.plan.investment);
 }
 
 /** The first order of a round, at market. */
@@ -100,7 +81,7 @@ export function openRound(turn: Turn): void {
   const wanted = Math.floor((state.plan.amounts[0] ?? 0) / (price * market.rules.tickLotUnits));
   const lots = coveredAtMarket(turn, wanted);
   if (!isLargeEnough(market, price, lots)) {
-    countRefusal(turn, RejectReason.notionalBelowMinimum);
+    martingaleLife.refuse(turn, RejectReason.notionalBelowMinimum);
     return;
   }
   state.round = emptyRound(state.matchedCount + 1);

@@ -1,8 +1,8 @@
 // The state of a martingale: plain numbers and texts, which belong to one bot and are changed in place.
 import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
-import { type BotState, type StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { Side } from '#lib/contract/enums.ts';
-import type { BotMarket, Waits } from '../../bot-kind.ts';
+import type { BotMarket } from '../../bot-kind.ts';
+import { newOneMarketLife, type OneMarketLife } from '../life/one-market.ts';
 import type { BandWait } from '../life/refusals.ts';
 import { type MartingalePlan, planOf } from './martingale-plan.ts';
 import { type Rsi, emptyRsi } from '#lib/order-math/indicators/rsi.ts';
@@ -65,7 +65,7 @@ type Phase =
   | 'returning'
   | 'over';
 
-export type MartingaleState = {
+export type MartingaleState = OneMarketLife & {
   terms: MartingaleTerms;
   plan: MartingalePlan;
   phase: Phase;
@@ -79,33 +79,11 @@ export type MartingaleState = {
   /** Coins of its account as its fills and transfers make them; contracts: quote alone, positions at the cost of their fees. */
   quoteUnits: number;
   baseUnits: number;
-  isFunded: boolean;
-  isPaused: boolean;
-  isMarketOpen: boolean;
-  /** A refusal waits for the next price. */
-  holdsBack: boolean;
   isLastRound: boolean;
-  /** Set: it is on its way to its end, with this reason. */
-  ending: StopReason | null;
-  /** At the end the position is closed. */
-  sells: boolean;
-  refusal: string;
-  refusals: number;
-  /** Steps that are no orders and are waited for. */
-  pending: number[];
-  /** The step that asks for its funds; 0: none does, or it was refused. */
-  fundsStep: number;
   rsi: Rsi;
   /** The side from which the start price is reached; null: not known yet. */
   startsFrom: 'above' | 'below' | null;
-  shown: BotState | null;
-  waits: Waits;
-  matchedUnits: number;
-  matchedCount: number;
-  withdrawnUnits: number;
 };
-
-export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
 
 export const emptyRound = (number: number): Round => ({
   number,
@@ -125,6 +103,7 @@ export const emptyRound = (number: number): Round => ({
 });
 
 export const createMartingale = (terms: MartingaleTerms, market: BotMarket): MartingaleState => ({
+  ...newOneMarketLife(terms.sellsAtEnd),
   terms,
   plan: planOf(terms, market),
   phase: 'new',
@@ -133,24 +112,9 @@ export const createMartingale = (terms: MartingaleTerms, market: BotMarket): Mar
   held: 0,
   quoteUnits: 0,
   baseUnits: 0,
-  isFunded: false,
-  isPaused: false,
-  isMarketOpen: true,
-  holdsBack: false,
   isLastRound: false,
-  ending: null,
-  sells: terms.sellsAtEnd,
-  refusal: '',
-  refusals: 0,
-  pending: [],
-  fundsStep: 0,
   rsi: emptyRsi(),
   startsFrom: null,
-  shown: null,
-  waits: noWaits,
-  matchedUnits: 0,
-  matchedCount: 0,
-  withdrawnUnits: 0,
 });
 
 export const isLong = ({ terms }: Pick<MartingaleState, 'terms'>): boolean => terms.direction === 'long';

@@ -1,5 +1,4 @@
 // One turn of a martingale: its state, the market, and the ways in which it acts, each noted in the state.
-import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { type Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { BotActions, BotMarket, BotPrices } from '../../bot-kind.ts';
 import { isSpot } from '../order-sizes.ts';
@@ -46,12 +45,4 @@ export function takeAllBack({ state, actions }: Turn): void {
   if (state.holdsBack || state.live.every(({ cancelStep }) => cancelStep !== 0)) return;
   const step = actions.cancelAll();
   for (const order of state.live) order.cancelStep ||= step;
-}
-
-/** From here on everything leads to the end. The first reason stays. */
-export function beginEnd({ state }: Turn, reason: StopReason): void {
-  if (state.ending !== null) return;
-  state.ending = reason;
-  if (state.phase !== 'funding' && state.phase !== 'returning' && state.phase !== 'over') state.phase = 'closing';
-  state.holdsBack = false;
 }

@@ -1,12 +1,10 @@
 // The prices and candles that a martingale waits for, and the state in which it is shown.
-import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { Waits } from '../../bot-kind.ts';
+import type { ShownState } from '../life/life.ts';
+import { anyPrice } from '../life/waits.ts';
 import { isSpot } from '../order-sizes.ts';
-import { type MartingaleState, isLong, noWaits } from './martingale-state.ts';
+import { type MartingaleState, isLong } from './martingale-state.ts';
 import type { Turn } from './martingale-turn.ts';
-
-/** Every price is at or above one tick. */
-const anyPrice = { lastAtOrAbove: 1 };
 
 function candlesOf({ terms, phase, ending }: MartingaleState): Waits['candles'] {
   // The index goes on through a round, so that the next one starts by a whole one.
@@ -36,34 +34,16 @@ function priceWaits(turn: Turn): Partial<Waits> {
   return stopWaits(turn);
 }
 
-const isSame = (one: Waits, other: Waits): boolean =>
-  one.lastAtOrAbove === other.lastAtOrAbove &&
-  one.lastAtOrBelow === other.lastAtOrBelow &&
-  one.markAtOrAbove === other.markAtOrAbove &&
-  one.markAtOrBelow === other.markAtOrBelow &&
-  one.candles === other.candles &&
-  one.atMs === other.atMs;
+export const waitsOf = (turn: Turn): Partial<Waits> => ({
+  ...priceWaits(turn),
+  candles: candlesOf(turn.state),
+  atMs: turn.state.round.bandRetryAtMs ?? 0,
+});
 
-export function keepWaits(turn: Turn): void {
-  const { state, actions } = turn;
-  const waits: Waits = { ...noWaits, ...priceWaits(turn), candles: candlesOf(state), atMs: state.round.bandRetryAtMs ?? 0 };
-  if (isSame(waits, state.waits)) return;
-  state.waits = waits;
-  actions.waitFor(waits);
-}
-
-function shownState(state: MartingaleState): Exclude<BotState, 'stopped'> {
-  if (state.ending !== null) return 'stopping';
-  if (state.isPaused) return 'paused';
+/** The state in which it is shown at work. */
+export function shownAtWork({ state }: Turn): ShownState {
   if (!state.isMarketOpen) return 'halted';
   if (state.round.number === 0 && (state.phase === 'new' || state.phase === 'waiting')) return 'waiting';
   if (state.phase === 'funding' || (state.phase === 'opening' && state.matchedCount === 0)) return 'starting';
   return 'running';
-}
-
-export function keepShown({ state, actions }: Turn): void {
-  const shown = shownState(state);
-  if (shown === state.shown || state.phase === 'over') return;
-  state.shown = shown;
-  actions.become(shown);
 }
