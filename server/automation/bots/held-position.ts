@@ -115,7 +115,7 @@ function beyond({ valueUnits, costLots }: HeldPosition, { rules }: BotMarket, ra
 type ExitRates = { readonly takeRate: number; readonly stopRate: number };
 
 /** The prices of its own exits; 0: none. */
-type OwnExits = { readonly takeTicks: number; readonly stopTicks: number };
+export type OwnExits = { readonly takeTicks: number; readonly stopTicks: number };
 
 export function ownExits(own: HeldPosition, market: BotMarket, { takeRate, stopRate }: ExitRates): OwnExits {
   if (own.costLots === 0 || own.side === null) return { takeTicks: 0, stopTicks: 0 };

@@ -2,6 +2,7 @@
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import { copiedReduction, worstPrice } from '#lib/order-math/copy/copy-size.ts';
 import { averageTicks, heldLots, heldSide, reachedExit } from '../held-position.ts';
+import { isOnline } from '../life/many-markets.ts';
 import { smallerOrder } from '../order-funds.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { beginClosing, endClosing } from './copy-closing.ts';
@@ -9,7 +10,7 @@ import { exitsOf } from './copy-exits.ts';
 import { leverageOf } from './copy-money.ts';
 import { marginModeOf, protectedEntry } from './copy-protection.ts';
 import type { Closing, CopyOrder, Opening, Reduction } from './copy-state.ts';
-import { isOnline, type LegTurn, tell } from './copy-turn.ts';
+import { type LegTurn, tell } from './copy-turn.ts';
 
 type NewOrder = Omit<CopyOrder, 'step' | 'value' | 'filled' | 'side'> & { readonly side: 'long' | 'short' };
 

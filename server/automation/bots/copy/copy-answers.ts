@@ -5,14 +5,12 @@ import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
 import { bookEntry, bookExit } from '../held-position.ts';
-import { isOfMarket, isOfPosition, isTooMany } from '../life/refusals.ts';
-import { isSpot } from '../order-sizes.ts';
+import { isOfMarket, isOfPosition } from '../life/refusals.ts';
 import { tryLess } from './copy-act.ts';
 import { average, endClosing } from './copy-closing.ts';
-import { beginDay } from './copy-day.ts';
-import { endReturning } from './copy-end.ts';
-import type { Closing, CopyOrder, Setting } from './copy-state.ts';
-import { beginEnd, type LegTurn, legTurns, say, type Turn, tell } from './copy-turn.ts';
+import { copyLife } from './copy-life.ts';
+import type { CopyOrder, Setting } from './copy-state.ts';
+import { type LegTurn, legTurns, type Turn, tell } from './copy-turn.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<CopyEdit>, { readonly type: Type }>;
 
@@ -57,7 +55,7 @@ export function takeEnd(turn: LegTurn, { step, reason }: Input<'ended'>): void {
   if (order === null || order.step !== step) return;
   own.order = null;
   if (!order.isEntry) {
-    if (closing !== null && !isOfPosition(reason)) refuseClosing(turn, closing, reason);
+    if (closing !== null && !isOfPosition(reason)) copyLife.refuseClosing(turn, reason);
     return;
   }
   if (order.filled > 0) return tellEntry(turn, order);
@@ -66,24 +64,12 @@ export function takeEnd(turn: LegTurn, { step, reason }: Input<'ended'>): void {
   tell(turn, 'copy.skipped-deviation', { order: number, leaderPrice: average(traded), worstPrice });
 }
 
-/** A closing that fails is tried anew at the next price: of contracts always, of coins until the fifth failure. */
-function refuseClosing(turn: LegTurn, closing: Closing, reason: string): void {
-  const { own, leg, state } = turn;
-  own.refusals += 1;
-  own.holdsBack = true;
-  tell(turn, 'copy.closing-refused', { reason, times: own.refusals });
-  if (!isTooMany(own.refusals) || !isSpot(leg.market)) return;
-  own.refusals = 0;
-  endClosing(turn, closing);
-  if (state.ending !== null) state.sells = false;
-}
-
 function refuseOrder(turn: LegTurn, order: CopyOrder, reason: RejectReason): void {
   const { own } = turn;
   own.order = null;
   if (!order.isEntry) {
     if (isOfMarket(reason)) own.holdsBack = true;
-    else if (own.closing !== null) refuseClosing(turn, own.closing, reason);
+    else if (own.closing !== null) copyLife.refuseClosing(turn, reason);
     return;
   }
   const { order: number } = order;
@@ -109,19 +95,7 @@ export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): voi
     if (setting === null) continue;
     return tell(leg, setting.sets === 'margin' ? 'copy.margin-refused' : 'copy.setting-refused', { reason });
   }
-  takeRequestRefusal(turn, step, reason);
-}
-
-function takeRequestRefusal(turn: Turn, step: number, reason: RejectReason): void {
-  const { state } = turn;
-  const place = state.pending.indexOf(step);
-  if (place === -1) return;
-  state.pending.splice(place, 1);
-  if (state.phase !== 'funding') return endReturning(turn);
-  say(turn, 'copy.funds-refused', { reason });
-  state.fundsStep = 0;
-  beginEnd(turn, reason === RejectReason.insufficientBalance ? 'insufficient-balance' : 'assets-failed');
-  endFunding(turn);
+  copyLife.refusePending(turn, step, reason);
 }
 
 export function takeDone(turn: Turn, { step }: Input<'done'>): void {
@@ -133,21 +107,5 @@ export function takeDone(turn: Turn, { step }: Input<'done'>): void {
     else own.addedMarginUnits += setting.units;
     return;
   }
-  const { pending } = turn.state;
-  const place = pending.indexOf(step);
-  if (place === -1) return;
-  pending.splice(place, 1);
-  endFunding(turn);
-  endReturning(turn);
-}
-
-/** All that was asked for at the start is there. */
-function endFunding(turn: Turn): void {
-  const { state } = turn;
-  if (state.phase !== 'funding' || state.pending.length > 0) return;
-  state.isFunded = state.fundsStep !== 0;
-  state.phase = state.ending === null ? 'running' : 'ending';
-  if (state.ending !== null) return;
-  beginDay(turn);
-  say(turn, 'copy.follows', {});
+  copyLife.takeDone(turn, { step });
 }

@@ -1,19 +1,10 @@
 // The day of a copy: its stops, the midnight (UTC) at which a stop by the day is over, and the settlement of the leader's share.
 import { dropOpenings } from './copy-follow.ts';
-import { hasStop, stopProfits } from './copy-stops.ts';
-import { beginEnd, isFlat, isHeld, legTurns, say, type Turn } from './copy-turn.ts';
+import { copyLife } from './copy-life.ts';
+import { beginDay, dayLengthMs, hasStop, stopProfits } from './copy-stops.ts';
+import { isFlat, isHeld, legTurns, say, type Turn } from './copy-turn.ts';
 
-const dayLengthMs = 86_400_000;
 const minuteMs = 60_000;
-
-const startOf = (timeMs: number, lengthMs: number): number => Math.floor(timeMs / lengthMs) * lengthMs;
-
-export function beginDay({ state, actions, timeMs }: Turn): void {
-  const { equityUnits, profitUnits } = actions.books();
-  state.dayMs = startOf(timeMs, dayLengthMs);
-  state.dayWorthUnits = equityUnits;
-  state.dayProfitUnits = profitUnits;
-}
 
 /** A new day: openings are copied again, and the share of the day before is due as soon as nothing is held. */
 export function takeTime(turn: Turn): void {
@@ -45,7 +36,7 @@ export function watchStops(turn: Turn): void {
   const { total, daily } = stopProfits(turn, books);
   if (total !== null && profitUnits <= total) {
     say(turn, 'copy.total-stop', { lossUnits: -profitUnits, putInUnits });
-    return beginEnd(turn, 'stop-loss');
+    return copyLife.beginEnd(turn, 'stop-loss');
   }
   if (daily === null || profitUnits > daily) return;
   const [lossUnits, worthUnits] = [state.dayProfitUnits - profitUnits, Math.max(0, state.dayWorthUnits)];

@@ -3,9 +3,11 @@ import { MarginMode } from '#lib/contract/enums.ts';
 import { leaderChange } from '#lib/order-math/copy/copy-size.ts';
 import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import type { LeaderInput } from '../../leaders/leader-input.ts';
+import { isOnline } from '../life/many-markets.ts';
+import { copyLife } from './copy-life.ts';
 import { legPlanOf } from './copy-plan.ts';
 import { freeUnits } from './copy-money.ts';
-import { beginEnd, isFlat, isOnline, type LegTurn, legTurns, say, tell } from './copy-turn.ts';
+import { isFlat, type LegTurn, legTurns, say, tell } from './copy-turn.ts';
 
 /** Openings that were copied and are not closed: in one market, and in all. */
 const marketLimit = 100;
@@ -78,7 +80,7 @@ export function takeLeader(turn: LegTurn, told: LeaderInput): void {
     case 'left':
       if (turn.state.ending !== null) return;
       say(turn, 'copy.leader-left', {});
-      return beginEnd(turn, 'follow-ended');
+      return copyLife.beginEnd(turn, 'follow-ended');
   }
 }
 
@@ -92,5 +94,5 @@ export function dropOpenings(turn: LegTurn, code: 'copy.skipped-paused' | 'copy.
 /** A copy in its last round ends when nothing is held any more. */
 export function endRound(turn: Parameters<typeof legTurns>[0]): void {
   const { state } = turn;
-  if (state.isLastRound && state.phase === 'running' && legTurns(turn).every(isFlat)) beginEnd(turn, 'round-ended');
+  if (state.isLastRound && state.phase === 'running' && legTurns(turn).every(isFlat)) copyLife.beginEnd(turn, 'round-ended');
 }

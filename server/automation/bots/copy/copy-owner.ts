@@ -5,9 +5,10 @@ import { Wallet } from '#lib/contract/enums.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
 import { isSpot } from '../order-sizes.ts';
 import { dropOpenings } from './copy-follow.ts';
+import { copyLife } from './copy-life.ts';
 import { freeUnits } from './copy-money.ts';
 import { planOf } from './copy-plan.ts';
-import { beginEnd, legTurns, say, type Turn } from './copy-turn.ts';
+import { legTurns, say, type Turn } from './copy-turn.ts';
 
 /** A paused copy still follows the leader out, and its own exits stay in force. */
 function pause(turn: Turn): void {
@@ -63,7 +64,7 @@ export function takeOwner(turn: Turn, told: OwnerAction<CopyEdit>): void {
       // A second stop may still change what becomes of the coins.
       state.sells = told.sells;
       say(turn, 'copy.stop-asked', {});
-      return beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
+      return copyLife.beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
     case 'edit':
       return edit(turn, told.edit);
     case 'add-funds':

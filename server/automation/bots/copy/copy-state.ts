@@ -1,8 +1,7 @@
 // The state of a copy: plain numbers and texts, which belong to one copy and are changed in place.
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
-import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import type { BotMarket, Waits } from '../../bot-kind.ts';
-import { type HeldPosition, nothingHeld } from '../held-position.ts';
+import type { BotMarket } from '../../bot-kind.ts';
+import { type LegLife, type ManyMarketsLife, newLegLife, newManyMarketsLife } from '../life/many-markets.ts';
 import { type CopyPlan, planOf } from './copy-plan.ts';
 
 /** A trade of the leader, all that one command has filled: price × lots in ticks, and lots. */
@@ -74,7 +73,7 @@ export type Setting = { readonly step: number } & (
 export type Exits = { readonly takeTicks: number; readonly stopTicks: number };
 
 /** The state of a copy in one market. */
-export type CopyLeg = HeldPosition & {
+export type CopyLeg = LegLife & {
   /** Millionths of a lot that reductions of the leader would have closed beyond whole lots. */
   owedMillionths: number;
   /** Openings that were copied and are not closed. */
@@ -92,33 +91,14 @@ export type CopyLeg = HeldPosition & {
   order: CopyOrder | null;
   closing: Closing | null;
   tasks: CopyTask[];
-  isOpen: boolean;
-  /** A refusal waits for the next price. */
-  holdsBack: boolean;
-  refusals: number;
-  waits: Waits;
 };
 
-type Phase = 'new' | 'funding' | 'running' | 'ending' | 'returning' | 'over';
-
-export type CopyState = {
+export type CopyState = ManyMarketsLife & {
   terms: CopyTerms;
   plan: CopyPlan;
-  phase: Phase;
   legs: CopyLeg[];
-  /** Quote coins of its account as its fills and transfers make them; of contracts positions stand at the cost of their fees. */
-  quoteUnits: number;
-  isFunded: boolean;
-  isPaused: boolean;
   /** It opens nothing more, and ends when nothing is held. */
   isLastRound: boolean;
-  ending: StopReason | null;
-  /** At the end coins are sold. */
-  sells: boolean;
-  /** Steps that are no orders and are waited for. */
-  pending: number[];
-  /** The step that asks for its funds; 0: none does, or it was refused. */
-  fundsStep: number;
   /** The midnight (UTC) with which the day of the daily stop has begun; what it was worth and had made then. */
   dayMs: number;
   dayWorthUnits: number;
@@ -131,15 +111,10 @@ export type CopyState = {
   skippedDay: number;
   /** Its share is settled as soon as nothing is held. */
   isSettling: boolean;
-  shown: BotState | null;
-  matchedUnits: number;
-  matchedCount: number;
 };
 
-export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
-
 export const emptyLeg = (): CopyLeg => ({
-  ...nothingHeld(),
+  ...newLegLife(),
   owedMillionths: 0,
   copies: 0,
   openedMs: 0,
@@ -151,28 +126,17 @@ export const emptyLeg = (): CopyLeg => ({
   order: null,
   closing: null,
   tasks: [],
-  isOpen: true,
-  holdsBack: false,
-  refusals: 0,
-  waits: noWaits,
 });
 
 export function createCopy(terms: CopyTerms, markets: readonly BotMarket[]): CopyState {
   const [main] = markets;
   if (main === undefined) throw new Error('a copy has no market');
   return {
+    ...newManyMarketsLife(terms.sellsAtEnd),
     terms,
     plan: planOf(terms, main),
-    phase: 'new',
     legs: markets.map(emptyLeg),
-    quoteUnits: 0,
-    isFunded: false,
-    isPaused: false,
     isLastRound: false,
-    ending: null,
-    sells: terms.sellsAtEnd,
-    pending: [],
-    fundsStep: 0,
     dayMs: 0,
     dayWorthUnits: 0,
     dayProfitUnits: 0,
@@ -180,8 +144,5 @@ export function createCopy(terms: CopyTerms, markets: readonly BotMarket[]): Cop
     stopProfit: null,
     skippedDay: 0,
     isSettling: false,
-    shown: null,
-    matchedUnits: 0,
-    matchedCount: 0,
   };
 }

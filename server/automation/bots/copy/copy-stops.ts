@@ -4,6 +4,16 @@ import type { BotBooks } from '../../leaders/leader-input.ts';
 import { rateScale } from '../whole-terms.ts';
 import type { Turn } from './copy-turn.ts';
 
+export const dayLengthMs = 86_400_000;
+
+/** The day (UTC) that a daily stop counts from begins. */
+export function beginDay({ state, actions, timeMs }: Turn): void {
+  const { equityUnits, profitUnits } = actions.books();
+  state.dayMs = Math.floor(timeMs / dayLengthMs) * dayLengthMs;
+  state.dayWorthUnits = equityUnits;
+  state.dayProfitUnits = profitUnits;
+}
+
 /** A share of some money, down, and something at least: no loss is none. */
 const lossOf = (units: number, rate: number): number => Math.max(1, mulDivDown(units, rate, rateScale));
 

@@ -1,20 +1,11 @@
 // One turn of a copy: its state, its markets, and the ways in which it acts, each noted in the state.
-import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import { MarketState } from '#lib/contract/enums.ts';
-import type { BotLeg, ManyMarketsActions } from '../../many-markets-kind.ts';
 import { heldSide } from '../held-position.ts';
+import type { LegTurnOf, ManyMarketsTurn } from '../life/many-markets.ts';
 import type { CopyReason, ParamsOf } from './copy-reasons.ts';
 import { type CopyLeg, type CopyState, emptyLeg } from './copy-state.ts';
 
-export type Turn = {
-  readonly state: CopyState;
-  readonly legs: readonly BotLeg[];
-  readonly timeMs: number;
-  readonly actions: ManyMarketsActions;
-};
-
-/** One of its markets, and what it has there. */
-export type LegTurn = Turn & { readonly leg: BotLeg; readonly place: number; readonly own: CopyLeg };
+export type Turn = ManyMarketsTurn<CopyState>;
+export type LegTurn = LegTurnOf<CopyState, CopyLeg>;
 
 /** All of its markets, in their order. A market that has come since is one of which it has nothing yet. */
 export const legTurns = (turn: Turn): readonly LegTurn[] =>
@@ -23,8 +14,6 @@ export const legTurns = (turn: Turn): readonly LegTurn[] =>
     turn.state.legs[place] = own;
     return { ...turn, leg, place, own };
   });
-
-export const isOnline = ({ leg }: LegTurn): boolean => leg.state === MarketState.online;
 
 export const isHeld = ({ own, leg }: LegTurn): boolean => heldSide(own, leg.market, leg.prices) !== null;
 
@@ -60,13 +49,4 @@ export function tell<Code extends CopyReason>(turn: LegTurn, code: Code, params:
   if (!unwanted.has(code) || state.skippedDay === day) return;
   state.skippedDay = day;
   actions.notify('skipped', leg);
-}
-
-/** From here on everything leads to the end. The first reason stays. */
-export function beginEnd({ state }: Pick<Turn, 'state'>, reason: StopReason): void {
-  if (state.ending !== null) return;
-  state.ending = reason;
-  state.isPaused = false;
-  for (const leg of state.legs) leg.holdsBack = false;
-  if (state.phase === 'new' || state.phase === 'running') state.phase = 'ending';
 }

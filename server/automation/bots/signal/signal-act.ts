@@ -1,6 +1,7 @@
 // Gives the alerts of a market their turns, one after the other, and closes what is to be closed.
 import { isExit, sideOfSignal } from '#lib/contract/bots/signal/signal-alert.ts';
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
+import { isOnline } from '../life/many-markets.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { endTurn } from './signal-alerts.ts';
 import { entrySize, exitLots } from './signal-money.ts';
@@ -8,18 +9,13 @@ import { shareOf } from './signal-plan.ts';
 import { rateScale } from '../whole-terms.ts';
 import { heldLots, heldSide, ownExits, reachedExit } from '../held-position.ts';
 import type { Closing, QueuedAlert } from './signal-state.ts';
-import { isOnline, type LegTurn, place, takeBack, tell } from './signal-turn.ts';
+import { beginClosing, type LegTurn, place, takeBack, tell } from './signal-turn.ts';
 
 /** The price of a limit order: per cent from the last price, to buy below it (down), to sell above it (up). At least one tick. */
 function limitTicks({ orderType, offset }: QueuedAlert, lastTicks: number, buys: boolean): number {
   if (orderType === 'market') return 0;
   const share = shareOf(offset);
   return Math.max(1, buys ? mulDivDown(lastTicks, rateScale - share, rateScale) : mulDivUp(lastTicks, rateScale + share, rateScale));
-}
-
-export function beginClosing({ own }: Pick<LegTurn, 'own'>, closing: Closing): void {
-  own.closing = closing;
-  own.refusals = 0;
 }
 
 /** The progress of an alert: its turn is over, or it goes on when the market, an order or a closing lets it. */

@@ -1,15 +1,16 @@
-// The inputs that answer an action: fills, an order that has ended or was refused, and what is done.
+// The inputs that answer an order: fills, and that it has ended or was refused.
 import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
+import { isOnline } from '../life/many-markets.ts';
 import { countRefusal, isOfBand, isOfMarket, isOfPosition, isTooMany } from '../life/refusals.ts';
 import { smallerOrder } from '../order-funds.ts';
-import { canClose, isSpot } from '../order-sizes.ts';
-import { endReturning } from './signal-end.ts';
+import { canClose } from '../order-sizes.ts';
 import { averageTicks, bookEntry, bookExit, endPosition, heldLots } from '../held-position.ts';
+import { signalLife } from './signal-life.ts';
 import type { SignalOrder } from './signal-state.ts';
-import { beginEnd, isOnline, type LegTurn, legTurns, place, say, type Turn, tell } from './signal-turn.ts';
+import { type LegTurn, legTurns, place, type Turn, tell } from './signal-turn.ts';
 
 type Input<Type> = Extract<ManyMarketsInput<SignalEdit>, { readonly type: Type }>;
 
@@ -49,19 +50,7 @@ export function takeEnd(turn: LegTurn, { step, remainingLots: lots, reason }: In
   own.order = null;
   if (order.alert !== 0 && reason === CancelReason.requested) tell(turn, 'signal.replaced', { alert: order.alert });
   else if (order.alert !== 0) tell(turn, 'signal.order-ended', { alert: order.alert, lots, reason });
-  if (!order.isEntry && own.closing !== null && !isOfPosition(reason)) refuseClosing(turn, reason);
-}
-
-/** A closing that fails is tried anew at the next price: of contracts always, of coins until the fifth failure. */
-function refuseClosing(turn: LegTurn, reason: string): void {
-  const { own, leg } = turn;
-  own.refusals += 1;
-  own.holdsBack = true;
-  tell(turn, 'signal.closing-refused', { reason, times: own.refusals });
-  if (!isTooMany(own.refusals) || !isSpot(leg.market)) return;
-  own.refusals = 0;
-  own.closing = null;
-  if (turn.state.ending !== null) turn.state.sells = false;
+  if (!order.isEntry && own.closing !== null && !isOfPosition(reason)) signalLife.refuseClosing(turn, reason);
 }
 
 /** An entry that was refused for want of balance is tried with less; false: it is given up. */
@@ -81,12 +70,12 @@ function refuseOrder(turn: LegTurn, order: SignalOrder, reason: RejectReason): v
   if (order.alert !== 0) tell(turn, 'signal.order-refused', { alert: order.alert, reason });
   if (!order.isEntry && own.closing !== null) {
     if (isOfMarket(reason)) own.holdsBack = true;
-    else refuseClosing(turn, reason);
+    else signalLife.refuseClosing(turn, reason);
     return;
   }
   // An alert is of its moment: its order is not tried again when the band has followed, and is no reason to end.
   if (isOfMarket(reason) || isOfBand(reason)) return;
-  if (isTooMany(countRefusal(state, reason))) beginEnd(turn, 'order-failed');
+  if (isTooMany(countRefusal(state, reason))) signalLife.beginEnd(turn, 'order-failed');
 }
 
 /** The leg that an order of this step is of. */
@@ -103,36 +92,5 @@ export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): voi
     leg.own.holdsBack = true;
     return;
   }
-  takeRequestRefusal(turn, step, reason);
-}
-
-function takeRequestRefusal(turn: Turn, step: number, reason: RejectReason): void {
-  const { state } = turn;
-  const place = state.pending.indexOf(step);
-  if (place === -1) return;
-  state.pending.splice(place, 1);
-  if (state.phase !== 'funding') return endReturning(turn);
-  say(turn, 'signal.funds-refused', { reason });
-  const isFunds = step === state.fundsStep;
-  if (isFunds) state.fundsStep = 0;
-  beginEnd(turn, !isFunds ? 'order-failed' : reason === RejectReason.insufficientBalance ? 'insufficient-balance' : 'assets-failed');
-  endFunding(turn);
-}
-
-export function takeDone(turn: Turn, { step }: Input<'done'>): void {
-  const { pending } = turn.state;
-  const place = pending.indexOf(step);
-  if (place === -1) return;
-  pending.splice(place, 1);
-  endFunding(turn);
-  endReturning(turn);
-}
-
-/** All that was asked for at the start is there. */
-function endFunding(turn: Turn): void {
-  const { state } = turn;
-  if (state.phase !== 'funding' || state.pending.length > 0) return;
-  state.isFunded = state.fundsStep !== 0;
-  state.phase = state.ending === null ? 'running' : 'ending';
-  if (state.ending === null) say(turn, 'signal.listens', { markets: state.legs.length });
+  signalLife.refusePending(turn, step, reason);
 }

@@ -5,9 +5,10 @@ import { Wallet } from '#lib/contract/enums.ts';
 import type { OwnerAction } from '../../bot-kind.ts';
 import { isSpot } from '../order-sizes.ts';
 import { dropQueues } from './signal-alerts.ts';
+import { signalLife } from './signal-life.ts';
 import { freeUnits } from './signal-money.ts';
 import { planOf } from './signal-plan.ts';
-import { beginEnd, legTurns, say, takeBack, type Turn } from './signal-turn.ts';
+import { legTurns, say, takeBack, type Turn } from './signal-turn.ts';
 
 /** Positions stay, and their own exits are in force: what one of them has begun to close is closed. */
 function pause(turn: Turn): void {
@@ -58,7 +59,7 @@ export function takeOwner(turn: Turn, told: OwnerAction<SignalEdit>): void {
       // A second stop may still change what becomes of the coins.
       state.sells = told.sells;
       say(turn, 'signal.stop-asked', {});
-      return beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
+      return signalLife.beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
     case 'edit':
       return edit(turn, told.edit);
     case 'add-funds':

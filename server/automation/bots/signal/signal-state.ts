@@ -1,9 +1,9 @@
 // The state of a signal bot: plain numbers and texts, which belong to one bot and are changed in place.
 import type { SignalAlert, StatedPosition } from '#lib/contract/bots/signal/signal-alert.ts';
 import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
-import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import type { BotMarket, Waits } from '../../bot-kind.ts';
-import { type HeldPosition, nothingHeld } from '../held-position.ts';
+import type { BotMarket } from '../../bot-kind.ts';
+import { type LegLife, type ManyMarketsLife, newLegLife, newManyMarketsLife } from '../life/many-markets.ts';
+import type { Refusals } from '../life/refusals.ts';
 import { type SignalPlan, planOf } from './signal-plan.ts';
 
 /** An alert in the queue of its market. */
@@ -35,7 +35,7 @@ export type Closing = {
 };
 
 /** The bot's state in one market. */
-export type SignalLeg = HeldPosition & {
+export type SignalLeg = LegLife & {
   order: SignalOrder | null;
   closing: Closing | null;
   /** Lots that were closed for an entry which still waits, and its alert. */
@@ -47,79 +47,38 @@ export type SignalLeg = HeldPosition & {
   wasExit: boolean;
   /** The position that the strategy has stated last, until it is compared with the bot's own. Left out: it was, or nothing is stated. */
   stated?: { readonly alert: number; readonly timeMs: number; readonly position: StatedPosition };
-  isOpen: boolean;
-  /** A refusal waits for the next price. */
-  holdsBack: boolean;
-  refusals: number;
-  waits: Waits;
 };
 
-type Phase = 'new' | 'funding' | 'running' | 'ending' | 'returning' | 'over';
-
-export type SignalState = {
-  terms: SignalTerms;
-  plan: SignalPlan;
-  phase: Phase;
-  legs: SignalLeg[];
-  /** Alerts that have come. */
-  alerts: number;
-  /** Quote coins of its account as its fills and transfers make them; of contracts positions stand at the cost of their fees. */
-  quoteUnits: number;
-  /** Put in, at the start and later. */
-  investedUnits: number;
-  isFunded: boolean;
-  isPaused: boolean;
-  /** Set: it is on its way to its end, with this reason. */
-  ending: StopReason | null;
-  /** At the end coins are sold. */
-  sells: boolean;
-  /** Refusals of orders in a row for one reason. */
-  refusal: string;
-  refusals: number;
-  /** Steps that are no orders and are waited for. */
-  pending: number[];
-  /** The step that asks for its funds; 0: none does, or it was refused. */
-  fundsStep: number;
-  shown: BotState | null;
-  matchedUnits: number;
-  matchedCount: number;
-  withdrawnUnits: number;
-};
-
-export const noWaits: Waits = { lastAtOrAbove: 0, lastAtOrBelow: 0, markAtOrAbove: 0, markAtOrBelow: 0, atMs: 0, candles: null };
+export type SignalState = ManyMarketsLife &
+  Refusals & {
+    terms: SignalTerms;
+    plan: SignalPlan;
+    legs: SignalLeg[];
+    /** Alerts that have come. */
+    alerts: number;
+    /** Put in, at the start and later. */
+    investedUnits: number;
+    withdrawnUnits: number;
+  };
 
 const emptyLeg = (): SignalLeg => ({
-  ...nothingHeld(),
+  ...newLegLife(),
   order: null,
   closing: null,
   turned: { alert: 0, lots: 0 },
   queue: [],
   lastMs: 0,
   wasExit: true,
-  isOpen: true,
-  holdsBack: false,
-  refusals: 0,
-  waits: noWaits,
 });
 
 export const createSignal = (terms: SignalTerms, markets: readonly BotMarket[]): SignalState => ({
+  ...newManyMarketsLife(terms.sellsAtEnd),
   terms,
   plan: planOf(terms, markets),
-  phase: 'new',
   legs: markets.map(emptyLeg),
   alerts: 0,
-  quoteUnits: 0,
   investedUnits: 0,
-  isFunded: false,
-  isPaused: false,
-  ending: null,
-  sells: terms.sellsAtEnd,
   refusal: '',
   refusals: 0,
-  pending: [],
-  fundsStep: 0,
-  shown: null,
-  matchedUnits: 0,
-  matchedCount: 0,
   withdrawnUnits: 0,
 });

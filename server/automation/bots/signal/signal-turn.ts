@@ -1,24 +1,12 @@
 // One turn of a signal bot: its state, its markets, and the ways in which it acts, each noted in the state.
-import type { StopReason } from '#lib/contract/bots/strategy-codes.ts';
-import { MarketState, Side, TimeInForce } from '#lib/contract/enums.ts';
-import type { BotLeg, ManyMarketsActions } from '../../many-markets-kind.ts';
+import { Side, TimeInForce } from '#lib/contract/enums.ts';
+import type { LegTurnOf, ManyMarketsTurn } from '../life/many-markets.ts';
 import { isSpot } from '../order-sizes.ts';
 import type { ParamsOf, SignalReason } from './signal-reasons.ts';
-import type { SignalLeg, SignalOrder, SignalState } from './signal-state.ts';
+import type { Closing, SignalLeg, SignalOrder, SignalState } from './signal-state.ts';
 
-export type Turn = {
-  readonly state: SignalState;
-  readonly legs: readonly BotLeg[];
-  readonly timeMs: number;
-  readonly actions: ManyMarketsActions;
-};
-
-/** One of its markets, and what it has there. */
-export type LegTurn = Turn & {
-  readonly leg: BotLeg;
-  readonly place: number;
-  readonly own: SignalLeg;
-};
+export type Turn = ManyMarketsTurn<SignalState>;
+export type LegTurn = LegTurnOf<SignalState, SignalLeg>;
 
 /** All of its markets, in their order. */
 export const legTurns = (turn: Turn): readonly LegTurn[] =>
@@ -26,8 +14,6 @@ export const legTurns = (turn: Turn): readonly LegTurn[] =>
     const own = turn.state.legs[place];
     return own === undefined ? [] : [{ ...turn, leg, place, own }];
   });
-
-export const isOnline = ({ leg }: LegTurn): boolean => leg.state === MarketState.online;
 
 export function say<Code extends SignalReason>({ actions }: Pick<Turn, 'actions'>, code: Code, params: ParamsOf<Code>): void {
   actions.say(code, params);
@@ -65,11 +51,7 @@ export function takeBack({ own, actions }: Pick<LegTurn, 'own' | 'actions'>): bo
   return false;
 }
 
-/** From here on everything leads to the end. The first reason stays. */
-export function beginEnd({ state }: Pick<Turn, 'state'>, reason: StopReason): void {
-  if (state.ending !== null) return;
-  state.ending = reason;
-  state.isPaused = false;
-  for (const leg of state.legs) leg.holdsBack = false;
-  if (state.phase === 'new' || state.phase === 'running') state.phase = 'ending';
+export function beginClosing({ own }: Pick<LegTurn, 'own'>, closing: Closing): void {
+  own.closing = closing;
+  own.refusals = 0;
 }
