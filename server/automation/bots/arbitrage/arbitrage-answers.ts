@@ -1,9 +1,9 @@
 // The inputs that answer an action: an order that has ended or was refused, and what is done.
 import { MarketState } from '#lib/contract/enums.ts';
 import { CancelReason } from '#server/engine/orders/order-event.ts';
-import { RejectReason } from '#server/engine/reject.ts';
+import { endOfRefusedStart, endReturning, takePending } from '../life/funds.ts';
 import { countRefusal as count, giveUpWhenTooMany, isOfBand, isOfMarket, isOfPosition, waitForBand } from '../life/refusals.ts';
-import { endFunding, endReturning } from './arbitrage-funds.ts';
+import { endFunding } from './arbitrage-funds.ts';
 import { refuseMarginStep, takeMarginStep } from './arbitrage-margin.ts';
 import { endTransfer } from './arbitrage-loan.ts';
 import { contractLeg, type LegOrder, spotLeg } from './arbitrage-state.ts';
@@ -66,14 +66,12 @@ export function takeRefusal(turn: Turn, { step, reason, leg }: Told<'refused'>):
     state.loanStep = 0;
     return countRefusal(turn, spotLeg, reason, { purpose: 'enter' });
   }
-  const place = state.pending.indexOf(step);
-  if (place === -1) return;
-  state.pending.splice(place, 1);
+  if (!takePending(state, step)) return;
   if (state.phase === 'funding') {
     say(turn, 'arbitrage.funds-refused', { reason });
     const isFunds = state.fundsSteps.includes(step);
     state.fundsSteps = state.fundsSteps.filter((one) => one !== step);
-    beginEnd(turn, !isFunds ? 'order-failed' : reason === RejectReason.insufficientBalance ? 'insufficient-balance' : 'assets-failed');
+    beginEnd(turn, endOfRefusedStart(isFunds, reason));
     endFunding(turn);
   } else if (state.phase === 'returning') {
     say(turn, 'arbitrage.refused', { leg, reason, times: 1 });
@@ -86,9 +84,7 @@ export function takeDone(turn: Turn, { step }: Told<'done'>): void {
   endTransfer(state, step, true);
   if (step === state.loanStep) state.loanStep = 0;
   if (state.marginSteps.includes(step)) return takeMarginStep(turn, step);
-  const place = state.pending.indexOf(step);
-  if (place === -1) return;
-  state.pending.splice(place, 1);
+  if (!takePending(state, step)) return;
   endFunding(turn);
   endReturning(turn);
 }

@@ -2,6 +2,7 @@
 import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { ROUND_DOWN, ROUND_UP, readAmount } from '#lib/order-math/amounts/amount.ts';
 import { arbitrageSize, arbitrageSlice } from '#lib/order-math/bots/arbitrage/arbitrage-size.ts';
+import { giveBack } from '../life/funds.ts';
 import { addCollateral } from './arbitrage-loan.ts';
 import { contractLeg, spotLeg } from './arbitrage-state.ts';
 import { beginEnd, legsText, say, type Turn } from './arbitrage-turn.ts';
@@ -53,28 +54,14 @@ export function endFunding({ state }: Turn): void {
   state.phase = 'running';
 }
 
-export function giveBack(turn: Turn): void {
+export function giveBackAll(turn: Turn): void {
   const { state, spot, actions } = turn;
-  if (!state.isFunded) {
-    state.phase = 'over';
-    actions.end(state.ending ?? 'manual');
-    return;
-  }
-  state.phase = 'returning';
-  say(turn, 'arbitrage.returns-funds', { reason: state.ending ?? 'manual' });
   const { base, quote } = spot.market;
-  const outOfMargin = isReverse(state.terms) ? [base, quote].map(({ assetId }) => actions.transferMargin(assetId, 0, 'out', spotLeg)) : [];
-  state.pending = [
-    ...outOfMargin,
+  const outOfMargin = isReverse(state.terms) ? [base, quote] : [];
+  giveBack('arbitrage', turn, () => [
+    ...outOfMargin.map(({ assetId }) => actions.transferMargin(assetId, 0, 'out', spotLeg)),
     actions.returnFunds(base.assetId, 0, 'spot'),
     actions.returnFunds(quote.assetId, 0, 'spot'),
     actions.returnFunds(quote.assetId, 0, 'futures'),
-  ];
-}
-
-/** The bot is over once its funds are back. */
-export function endReturning({ state, actions }: Turn): void {
-  if (state.phase !== 'returning' || state.pending.length > 0) return;
-  state.phase = 'over';
-  actions.end(state.ending ?? 'manual');
+  ]);
 }

@@ -2,6 +2,7 @@
 import type { ArbitrageEdit, ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { keepShown } from '../life/life.ts';
 import { takeDone, takeEnd, takeMarketState, takeRefusal } from './arbitrage-answers.ts';
 import { checkArbitrage, checkArbitrageEdit } from './arbitrage-check.ts';
 import { watchExits } from './arbitrage-exits.ts';
@@ -14,7 +15,7 @@ import { takeOwner } from './arbitrage-owner.ts';
 import { enterSlice, evenOut, leaveSlice } from './arbitrage-slices.ts';
 import { type ArbitrageState, contractLeg, createArbitrage, spotLeg } from './arbitrage-state.ts';
 import { goOn, takeBack, type Turn } from './arbitrage-turn.ts';
-import { keepShown, keepWaits } from './arbitrage-waits.ts';
+import { keepWaits, shownAtWork } from './arbitrage-waits.ts';
 
 type Input = ManyMarketsInput<ArbitrageEdit>;
 
@@ -89,7 +90,7 @@ function decide(state: ArbitrageState, input: Input, legs: readonly BotLeg[], ac
   const turn: Turn = { state, spot, contract, timeMs: input.timeMs, actions };
   take(turn, input);
   arrange(turn);
-  keepShown(turn);
+  keepShown(turn, shownAtWork(turn));
   keepWaits(turn);
 }
 

@@ -1,7 +1,7 @@
 // The inputs of an owner: pause, resume, stop, edit, and funds in and out.
 import type { ArbitrageEdit } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { withArbitrageEdit } from '#lib/order-math/bots/arbitrage/arbitrage-limits.ts';
-import type { OwnerAction } from '../../bot-kind.ts';
+import { ownerAnswers } from '../life/owner.ts';
 import { forgetRefusals } from '../life/refusals.ts';
 import { planSlice } from './arbitrage-funds.ts';
 import { beginEnd, say, takeBack, type Turn } from './arbitrage-turn.ts';
@@ -9,7 +9,6 @@ import { beginEnd, say, takeBack, type Turn } from './arbitrage-turn.ts';
 function edit(turn: Turn, change: ArbitrageEdit): void {
   const { state } = turn;
   state.terms = withArbitrageEdit(state.terms, change);
-  if (change.sellsAtEnd !== undefined && state.ending === null) state.sells = change.sellsAtEnd;
   if (change.sliceAmount !== undefined) planSlice(turn);
   state.lowSettlements = 0;
   say(turn, 'arbitrage.edited', {});
@@ -28,47 +27,30 @@ function withdraw(turn: Turn, assetId: number, units: number): void {
   say(turn, 'arbitrage.profit-withdrawn', { units });
 }
 
-function stop(turn: Turn, sells: boolean): void {
-  const { state } = turn;
-  say(turn, 'arbitrage.stop-asked', {});
-  // An owner who stops it does not wait for a price. A second stop may still change what becomes of the coins.
-  state.sells = sells;
-  state.isPaused = false;
-  state.isUrgent = true;
-  beginEnd(turn, state.phase === 'new' ? 'cancelled' : 'manual');
-}
-
-export function takeOwner(turn: Turn, told: OwnerAction<ArbitrageEdit>): void {
-  const { state, spot } = turn;
-  switch (told.action) {
-    case 'pause':
-      if (state.isPaused || state.ending !== null) return;
-      state.isPaused = true;
-      say(turn, 'arbitrage.paused', {});
-      if (state.spotOrder?.purpose === 'enter') takeBack(turn);
-      return;
-    case 'resume':
-      if (!state.isPaused) return;
-      state.isPaused = false;
-      state.holdsBack = false;
-      delete state.bandRetryAtMs;
-      forgetRefusals(state);
-      say(turn, 'arbitrage.resumed', {});
-      return;
-    case 'last-round':
-      return;
-    case 'stop':
-      stop(turn, told.sells);
-      return;
-    case 'edit':
-      edit(turn, told.edit);
-      return;
-    case 'add-funds': {
-      const { base, quote } = spot.market;
-      say(turn, 'arbitrage.funds-added', { units: told.units, coin: (told.assetId === base.assetId ? base : quote).code });
-      return;
-    }
-    case 'withdraw-profit':
-      withdraw(turn, told.assetId, told.units);
-  }
-}
+export const takeOwner = ownerAnswers<Turn, ArbitrageEdit>({
+  pause: (turn) => {
+    say(turn, 'arbitrage.paused', {});
+    if (turn.state.spotOrder?.purpose === 'enter') takeBack(turn);
+  },
+  resume: (turn) => {
+    const { state } = turn;
+    state.holdsBack = false;
+    delete state.bandRetryAtMs;
+    forgetRefusals(state);
+    say(turn, 'arbitrage.resumed', {});
+  },
+  stop: (turn) => {
+    const { state } = turn;
+    say(turn, 'arbitrage.stop-asked', {});
+    // An owner who stops it does not wait for a price.
+    state.isUrgent = true;
+    beginEnd(turn, state.phase === 'new' ? 'cancelled' : 'manual');
+  },
+  edit,
+  addFunds: (turn, units, assetId) => {
+    const { base, quote } = turn.spot.market;
+    say(turn, 'arbitrage.funds-added', { units, coin: (assetId === base.assetId ? base : quote).code });
+  },
+  withdraw,
+  lastRound: null,
+});

@@ -6,7 +6,7 @@ import { forgetRefusals } from '../life/refusals.ts';
 import { forMarketOrder, fundsFor, openingLoss } from '../order-funds.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { inOneOrder, isLargeEnough } from '../order-sizes.ts';
-import { giveBack } from './arbitrage-funds.ts';
+import { giveBackAll } from './arbitrage-funds.ts';
 import { sellBorrowed } from './arbitrage-loan.ts';
 import { contractLeg } from './arbitrage-state.ts';
 import {
@@ -237,5 +237,5 @@ export function leaveSlice(turn: Turn): void {
   if (state.heldUnits >= spot.market.rules.lotUnits)
     say(turn, 'arbitrage.kept-as-it-is', { lots: Math.floor(state.heldUnits / spot.market.rules.lotUnits) });
   forgetRefusals(state);
-  giveBack(turn);
+  giveBackAll(turn);
 }

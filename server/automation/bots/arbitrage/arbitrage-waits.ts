@@ -1,8 +1,9 @@
 // The prices, minutes and times that an arbitrage bot waits for, and the state in which it is shown.
 import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
-import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { Waits } from '../../bot-kind.ts';
-import { type ArbitrageState, contractLeg, noWaits, spotLeg } from './arbitrage-state.ts';
+import type { ShownState } from '../life/life.ts';
+import { noWaits, waitInLeg } from '../life/waits.ts';
+import { type ArbitrageState, spotLeg } from './arbitrage-state.ts';
 import type { Turn } from './arbitrage-turn.ts';
 
 /** An order at a price is given so long before it is placed anew. */
@@ -37,39 +38,16 @@ function contractWaits({ state, contract }: Turn): Waits {
   return { ...noWaits, ...marks, lastAtOrAbove: wantsPrice ? 1 : 0 };
 }
 
-const isSame = (one: Waits, other: Waits): boolean =>
-  one.lastAtOrAbove === other.lastAtOrAbove &&
-  one.markAtOrAbove === other.markAtOrAbove &&
-  one.markAtOrBelow === other.markAtOrBelow &&
-  one.atMs === other.atMs &&
-  one.candles === other.candles;
-
 export function keepWaits(turn: Turn): void {
   const { state, actions } = turn;
   if (state.phase === 'over') return;
-  for (const [leg, waits] of [
-    [spotLeg, spotWaits(turn)],
-    [contractLeg, contractWaits(turn)],
-  ] as const) {
-    if (isSame(waits, state.waits[leg] ?? noWaits)) continue;
-    state.waits[leg] = waits;
-    const { atMs, ...ofLeg } = waits;
-    actions.waitFor(leg === spotLeg ? { ...ofLeg, atMs } : ofLeg, leg);
-  }
+  const wanted = [spotWaits(turn), contractWaits(turn)];
+  state.waits = wanted.map((waits, leg) => waitInLeg(actions, leg, state.waits[leg] ?? noWaits, waits));
 }
 
-function shownState({ state }: Turn): Exclude<BotState, 'stopped'> {
-  if (state.ending !== null) return 'stopping';
-  if (state.isPaused) return 'paused';
+/** The state in which it is shown at work. */
+export function shownAtWork({ state }: Turn): ShownState {
   if (state.closedLegs.length > 0) return 'halted';
   if (state.phase === 'new') return 'waiting';
   return state.isEntered ? 'running' : 'starting';
-}
-
-export function keepShown(turn: Turn): void {
-  const { state, actions } = turn;
-  const shown = shownState(turn);
-  if (shown === state.shown || state.phase === 'over') return;
-  state.shown = shown;
-  actions.become(shown);
 }

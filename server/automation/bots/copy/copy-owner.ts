@@ -2,7 +2,7 @@
 import type { CopyEdit } from '#lib/contract/bots/copy/copy-terms.ts';
 import { withCopyEdit } from '#lib/order-math/bots/copy/copy-limits.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import type { OwnerAction } from '../../bot-kind.ts';
+import { ownerAnswers } from '../life/owner.ts';
 import { isSpot } from '../order-sizes.ts';
 import { dropOpenings } from './copy-follow.ts';
 import { copyLife } from './copy-life.ts';
@@ -12,9 +12,6 @@ import { legTurns, say, type Turn } from './copy-turn.ts';
 
 /** A paused copy still follows the leader out, and its own exits stay in force. */
 function pause(turn: Turn): void {
-  const { state } = turn;
-  if (state.isPaused || state.ending !== null) return;
-  state.isPaused = true;
   for (const leg of legTurns(turn)) dropOpenings(leg, 'copy.skipped-paused');
   say(turn, 'copy.paused', {});
 }
@@ -32,7 +29,6 @@ function edit(turn: Turn, change: CopyEdit): void {
   const [main] = legs;
   state.terms = withCopyEdit(state.terms, change);
   if (main !== undefined) state.plan = planOf(state.terms, main.market);
-  if (change.sellsAtEnd !== undefined && state.ending === null) state.sells = change.sellsAtEnd;
   say(turn, 'copy.edited', {});
 }
 
@@ -48,28 +44,19 @@ function withdraw(turn: Turn, assetId: number, units: number): void {
   say(turn, 'copy.profit-withdrawn', { units });
 }
 
-export function takeOwner(turn: Turn, told: OwnerAction<CopyEdit>): void {
-  const { state } = turn;
-  switch (told.action) {
-    case 'pause':
-      return pause(turn);
-    case 'resume':
-      if (!state.isPaused) return;
-      state.isPaused = false;
-      for (const own of state.legs) own.holdsBack = false;
-      return say(turn, 'copy.resumed', {});
-    case 'last-round':
-      return lastRound(turn);
-    case 'stop':
-      // A second stop may still change what becomes of the coins.
-      state.sells = told.sells;
-      say(turn, 'copy.stop-asked', {});
-      return copyLife.beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
-    case 'edit':
-      return edit(turn, told.edit);
-    case 'add-funds':
-      return say(turn, 'copy.funds-added', { units: told.units });
-    case 'withdraw-profit':
-      return withdraw(turn, told.assetId, told.units);
-  }
-}
+export const takeOwner = ownerAnswers<Turn, CopyEdit>({
+  pause,
+  resume: (turn) => {
+    for (const own of turn.state.legs) own.holdsBack = false;
+    say(turn, 'copy.resumed', {});
+  },
+  stop: (turn) => {
+    const { isFunded, phase } = turn.state;
+    say(turn, 'copy.stop-asked', {});
+    copyLife.beginEnd(turn, isFunded || phase === 'funding' ? 'manual' : 'cancelled');
+  },
+  edit,
+  addFunds: (turn, units) => say(turn, 'copy.funds-added', { units }),
+  withdraw,
+  lastRound,
+});

@@ -51,6 +51,10 @@ type OneMarketTurn = {
   readonly actions: BotActions;
 };
 
+/** A contract's base coin may be another wallet's: its bots have the margin coin alone. */
+export const coinOf = (market: BotMarket, assetId: number): BotMarket['base'] =>
+  isSpot(market) && assetId === market.base.assetId ? market.base : market.quote;
+
 /** Phases of every bot that its end does not begin in. */
 const ownEnds: ReadonlySet<string> = new Set(['funding', 'returning', 'over']);
 

@@ -1,7 +1,9 @@
 // The inputs of an owner: pause, resume, last round, stop, edit, and funds in and out.
 import type { MartingaleEdit } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { withEdit } from '#lib/order-math/bots/martingale-limits.ts';
-import type { BotMarket, OwnerAction } from '../../bot-kind.ts';
+import type { BotMarket } from '../../bot-kind.ts';
+import { coinOf } from '../life/one-market.ts';
+import { ownerAnswers } from '../life/owner.ts';
 import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
 import { martingaleLife } from './martingale-life.ts';
@@ -19,7 +21,6 @@ function edit(turn: Turn, change: MartingaleEdit): void {
   state.terms = withEdit(state.terms, change);
   state.plan = planOf(state.terms, market);
   if (change.rounds === 'endless') state.isLastRound = false;
-  if (change.sellsAtEnd !== undefined && state.ending === null) state.sells = change.sellsAtEnd;
   if (state.round.firstTicks !== 0) {
     extendLadder(turn);
     takeSurplusBack(turn);
@@ -50,19 +51,6 @@ function withdraw(turn: Turn, assetId: number, units: number): void {
   say(turn, 'martingale.profit-withdrawn', { units });
 }
 
-/** A contract's base coin may be another wallet's: its bots have the margin coin alone. */
-const coinOf = (market: BotMarket, assetId: number): BotMarket['base'] =>
-  isSpot(market) && assetId === market.base.assetId ? market.base : market.quote;
-
-function stop(turn: Turn, sells: boolean): void {
-  const { state } = turn;
-  say(turn, 'martingale.stop-asked', {});
-  // A second stop may still change what becomes of the coins.
-  state.sells = sells;
-  state.isPaused = false;
-  martingaleLife.beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
-}
-
 function endAfterRound(turn: Turn): void {
   const { state } = turn;
   state.isLastRound = true;
@@ -71,36 +59,25 @@ function endAfterRound(turn: Turn): void {
   else if (state.phase === 'waiting') martingaleLife.beginEnd(turn, 'round-ended');
 }
 
-export function takeOwner(turn: Turn, told: OwnerAction<MartingaleEdit>): void {
-  const { state } = turn;
-  switch (told.action) {
-    case 'pause':
-      if (state.isPaused || state.ending !== null) return;
-      state.isPaused = true;
-      takeAllBack(turn);
-      say(turn, 'martingale.paused', {});
-      return;
-    case 'resume':
-      if (!state.isPaused) return;
-      state.isPaused = false;
-      state.holdsBack = false;
-      state.startsFrom = null;
-      forgetRefusals(state);
-      say(turn, 'martingale.resumed', {});
-      return;
-    case 'last-round':
-      endAfterRound(turn);
-      return;
-    case 'stop':
-      stop(turn, told.sells);
-      return;
-    case 'edit':
-      edit(turn, told.edit);
-      return;
-    case 'add-funds':
-      say(turn, 'martingale.funds-added', { units: told.units, coin: coinOf(turn.market, told.assetId).code });
-      return;
-    case 'withdraw-profit':
-      withdraw(turn, told.assetId, told.units);
-  }
-}
+export const takeOwner = ownerAnswers<Turn, MartingaleEdit>({
+  pause: (turn) => {
+    takeAllBack(turn);
+    say(turn, 'martingale.paused', {});
+  },
+  resume: (turn) => {
+    const { state } = turn;
+    state.holdsBack = false;
+    state.startsFrom = null;
+    forgetRefusals(state);
+    say(turn, 'martingale.resumed', {});
+  },
+  stop: (turn) => {
+    const { isFunded, phase } = turn.state;
+    say(turn, 'martingale.stop-asked', {});
+    martingaleLife.beginEnd(turn, isFunded || phase === 'funding' ? 'manual' : 'cancelled');
+  },
+  edit,
+  addFunds: (turn, units, assetId) => say(turn, 'martingale.funds-added', { units, coin: coinOf(turn.market, assetId).code }),
+  withdraw,
+  lastRound: endAfterRound,
+});

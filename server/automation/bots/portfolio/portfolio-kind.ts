@@ -1,10 +1,10 @@
 // The smart portfolio: several coins in fixed shares of one amount, bought at its start and brought back to their shares by its mode.
 import { portfolioQuoteCoin, type PortfolioEdit, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
-import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { toMillionths } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { keepShown, over, type ShownState } from '../life/life.ts';
 import { takeDone, takeEnd, takeFill, takeMarketState, takeMove, takeRefusal } from './portfolio-answers.ts';
 import { checkPortfolio, checkPortfolioEdit } from './portfolio-check.ts';
 import { checkExits, keepExits, look, setClock, takeTime } from './portfolio-look.ts';
@@ -82,13 +82,12 @@ function beginNext(turn: Turn): boolean {
 
 /** The mechanism gives back what is left. */
 function finish(turn: Turn): false {
-  const { state, actions } = turn;
-  state.phase = 'over';
+  const { state } = turn;
   for (const [leg, { coin, held }] of state.legs.entries()) {
     const lots = heldLots(legAt(turn, leg).seen.market, held);
     if (lots > 0) say(turn, 'portfolio.kept-as-it-is', { base: coin, leg, lots });
   }
-  actions.end(state.ending ?? 'manual');
+  over(turn);
   return false;
 }
 
@@ -101,19 +100,9 @@ function arrange(turn: Turn): void {
   }
 }
 
-function shownState({ state, legs }: Turn): Exclude<BotState, 'stopped'> {
-  if (state.ending !== null) return 'stopping';
-  if (state.isPaused) return 'paused';
+function shownAtWork({ state, legs }: Turn): ShownState {
   if (!legs.some(isOpen)) return 'halted';
   return state.phase !== 'running' || state.task?.action === 'initial' ? 'starting' : 'running';
-}
-
-function keepShown(turn: Turn): void {
-  const { state, actions } = turn;
-  const shown = shownState(turn);
-  if (shown === state.shown || state.phase === 'over') return;
-  state.shown = shown;
-  actions.become(shown);
 }
 
 function keepWaits({ state, actions }: Turn): void {
@@ -130,7 +119,7 @@ function decide(state: PortfolioState, input: ManyMarketsInput<PortfolioEdit>, l
   take(turn, input);
   arrange(turn);
   if (state.phase === 'running') setClock(turn);
-  keepShown(turn);
+  keepShown(turn, shownAtWork(turn));
   keepWaits(turn);
   keepExits(turn);
 }

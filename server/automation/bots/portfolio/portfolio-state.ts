@@ -1,7 +1,8 @@
 // The state of a portfolio: plain numbers and texts, which belong to one bot and are changed in place.
 import type { PortfolioAction, PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
-import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { BotMarket, ProfitWaits } from '../../bot-kind.ts';
+import { type Life, newLife } from '../life/life.ts';
+import type { Refusals } from '../life/refusals.ts';
 
 /** The actions that trade. */
 export type TradingAction = Exclude<PortfolioAction, 'edit'>;
@@ -36,7 +37,7 @@ export type Task = {
   units: number;
 };
 
-export type LegState = {
+export type LegState = Refusals & {
   coin: string;
   /** Units of the coin that it holds. */
   held: number;
@@ -48,13 +49,11 @@ export type LegState = {
   /** It has been said that it waits for its market, and that its part is too small to be traded. */
   saysWaits: boolean;
   saysSmall: boolean;
-  refusal: string;
-  refusals: number;
 };
 
 type Phase = 'new' | 'funding' | 'running' | 'over';
 
-export type PortfolioState = {
+export type PortfolioState = Life & {
   terms: PortfolioTerms;
   /** By leg. A coin that an edit has taken out stays, with a weight of 0. */
   legs: LegState[];
@@ -83,15 +82,9 @@ export type PortfolioState = {
   minuteMs: number;
   /** The profits at which it waits to end. Absent: it has waited for none so far. */
   exitProfits?: ProfitWaits;
-  isPaused: boolean;
-  /** Set: it is on its way to its end, with this reason. */
-  ending: StopReason | null;
-  /** At the end the coins are sold. */
-  sells: boolean;
   /** Steps that are no orders: the funds, and what is paid out. 0: none is on its way. */
   fundsStep: number;
   payStep: number;
-  shown: BotState | null;
   /** The moment that it waits for; 0: none. */
   waitsMs: number;
   rebalances: number;
@@ -112,6 +105,7 @@ export const newLeg = ({ base }: BotMarket): LegState => ({
 });
 
 export const createPortfolio = (terms: PortfolioTerms, markets: readonly BotMarket[]): PortfolioState => ({
+  ...newLife(terms.sellsAtEnd),
   terms,
   legs: markets.map(newLeg),
   phase: 'new',
@@ -128,12 +122,8 @@ export const createPortfolio = (terms: PortfolioTerms, markets: readonly BotMark
   fiveMs: 0,
   timedMs: 0,
   minuteMs: 0,
-  isPaused: false,
-  ending: null,
-  sells: terms.sellsAtEnd,
   fundsStep: 0,
   payStep: 0,
-  shown: null,
   waitsMs: 0,
   rebalances: 0,
   matchedUnits: 0,

@@ -5,9 +5,10 @@ import { mulDivDown } from '#server/engine/arithmetic/mul-div.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
 import type { ManyMarketsInput } from '../../many-markets-kind.ts';
+import { endReturning, takePending } from '../life/funds.ts';
 import { isOfMarket, isTooMany } from '../life/refusals.ts';
 import { valueAt } from '../order-sizes.ts';
-import { endReturning, endSale } from './regular-end.ts';
+import { endSale } from './regular-end.ts';
 import { dropRound, failRound, finishWhenOver, placePurchases } from './regular-round.ts';
 import type { Purchase } from './regular-state.ts';
 import { beginEnd, type Leg, legsOf, named, say, type Turn } from './regular-turn.ts';
@@ -66,9 +67,7 @@ export function takeRefusal(turn: Turn, { step, reason }: Input<'refused'>): voi
     finishWhenOver(turn);
     return;
   }
-  const place = state.pending.indexOf(step);
-  if (place !== -1) {
-    state.pending.splice(place, 1);
+  if (takePending(state, step)) {
     if (step === state.fundsStep) refuseFunds(turn, reason);
     endReturning(turn);
     return;
@@ -102,9 +101,7 @@ function refuseFunds(turn: Turn, reason: RejectReason): void {
 
 export function takeDone(turn: Turn, { step }: Input<'done'>): void {
   const { state } = turn;
-  const place = state.pending.indexOf(step);
-  if (place === -1) return;
-  state.pending.splice(place, 1);
+  if (!takePending(state, step)) return;
   if (step === state.fundsStep) {
     state.fundsStep = 0;
     // Its owner has stopped it while the money was on its way.

@@ -1,6 +1,7 @@
 // The end of an auto-invest: its coins are sold or kept, and everything goes back to its owner.
 import { MarketState, Side } from '#lib/contract/enums.ts';
 
+import { over } from '../life/life.ts';
 import { inOneOrder, isLargeEnough } from '../order-sizes.ts';
 import { type Leg, legsOf, named, placeAtMarket, say, type Turn } from './regular-turn.ts';
 
@@ -52,14 +53,4 @@ function giveBack(turn: Turn): void {
   const coins = legsOf(turn).filter(({ own }) => own.baseUnits > 0);
   state.pending = coins.map(({ market }) => actions.returnFunds(market.base.assetId, 0, 'spot'));
   if (quote !== undefined) state.pending.push(actions.returnFunds(quote.assetId, 0, 'spot'));
-}
-
-/** It is over once everything is back. */
-export function endReturning(turn: Turn): void {
-  if (turn.state.phase === 'returning' && turn.state.pending.length === 0) over(turn);
-}
-
-function over({ state, actions }: Turn): void {
-  state.phase = 'over';
-  actions.end(state.ending ?? 'manual');
 }

@@ -4,6 +4,7 @@ import { MarketState } from '#lib/contract/enums.ts';
 
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { keepShown } from '../life/life.ts';
 import { takeDone, takeEnd, takeFill, takeMove, takeRefusal } from './regular-answers.ts';
 import { isDue, planNext } from './regular-calendar.ts';
 import { checkRegular, checkRegularEdit } from './regular-check.ts';
@@ -13,7 +14,7 @@ import { watchProfit } from './regular-profit.ts';
 import { beginRound } from './regular-round.ts';
 import { createRegular, type RegularState } from './regular-state.ts';
 import { legsOf, named, say, type Turn } from './regular-turn.ts';
-import { keepShown, keepWaits } from './regular-waits.ts';
+import { keepWaits, shownAtWork } from './regular-waits.ts';
 
 type Input = ManyMarketsInput<RegularEdit>;
 
@@ -86,7 +87,7 @@ function decide(state: RegularState, input: Input, legs: readonly BotLeg[], acti
   const turn: Turn = { state, legs, timeMs: input.timeMs, actions };
   take(turn, input);
   arrange(turn);
-  keepShown(turn);
+  keepShown(turn, shownAtWork(turn));
   keepWaits(turn);
 }
 

@@ -2,7 +2,7 @@
 import { regularInvestMessage, type RegularEdit } from '#lib/contract/bots/regular/regular-terms.ts';
 import { withRegularEdit } from '#lib/order-math/bots/regular/regular-limits.ts';
 
-import type { OwnerAction } from '../../bot-kind.ts';
+import { coinCode, ownerAnswers } from '../life/owner.ts';
 import { planNext } from './regular-calendar.ts';
 import { planOf } from './regular-plan.ts';
 import { beginRound } from './regular-round.ts';
@@ -16,7 +16,6 @@ function edit(turn: Turn, change: RegularEdit): void {
     state.terms,
     legs.map(({ market }) => market),
   );
-  if (change.sellsAtEnd !== undefined && state.ending === null) state.sells = change.sellsAtEnd;
   state.hasTold = false;
   say(turn, 'regular.edited', {});
   if (state.phase === 'waiting') planNext(turn);
@@ -37,39 +36,21 @@ export function takeMessage(turn: Turn, text: string): void {
   else say(turn, 'regular.not-invested', { reason: 'not-understood' });
 }
 
-export function takeOwner(turn: Turn, told: OwnerAction<RegularEdit>): void {
-  const { state, legs } = turn;
-  switch (told.action) {
-    case 'pause':
-      if (state.isPaused || state.ending !== null) return;
-      state.isPaused = true;
-      say(turn, 'regular.paused', {});
-      return;
-    case 'resume':
-      if (!state.isPaused) return;
-      state.isPaused = false;
-      state.failures = 0;
-      say(turn, 'regular.resumed', {});
-      if (state.phase === 'waiting') planNext(turn);
-      return;
-    case 'stop':
-      say(turn, 'regular.stop-asked', {});
-      // A second stop may still change what becomes of the coins.
-      state.sells = told.sells;
-      state.isPaused = false;
-      beginEnd(turn, state.rounds > 0 || state.round !== null ? 'manual' : 'cancelled');
-      return;
-    case 'edit':
-      edit(turn, told.edit);
-      return;
-    case 'add-funds':
-      say(turn, 'regular.funds-added', { units: told.units, coin: coinOf(legs, told.assetId) });
-      return;
-    // It has no rounds that end by themselves, and no profit of its own before its end.
-    case 'last-round':
-    case 'withdraw-profit':
-  }
-}
-
-const coinOf = (legs: Turn['legs'], assetId: number): string =>
-  legs.find(({ market }) => market.base.assetId === assetId)?.market.base.code ?? legs[0]?.market.quote.code ?? '';
+export const takeOwner = ownerAnswers<Turn, RegularEdit>({
+  pause: (turn) => say(turn, 'regular.paused', {}),
+  resume: (turn) => {
+    turn.state.failures = 0;
+    say(turn, 'regular.resumed', {});
+    if (turn.state.phase === 'waiting') planNext(turn);
+  },
+  stop: (turn) => {
+    const { rounds, round } = turn.state;
+    say(turn, 'regular.stop-asked', {});
+    beginEnd(turn, rounds > 0 || round !== null ? 'manual' : 'cancelled');
+  },
+  edit,
+  addFunds: (turn, units, assetId) => say(turn, 'regular.funds-added', { units, coin: coinCode(turn.legs, assetId) }),
+  // It has no profit of its own before its end, and no rounds that end by themselves.
+  withdraw: null,
+  lastRound: null,
+});

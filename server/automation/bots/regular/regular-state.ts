@@ -1,8 +1,8 @@
 // The state of an auto-invest: plain numbers and texts, which belong to one bot and are changed in place.
 import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
-import type { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 
 import type { BotMarket } from '../../bot-kind.ts';
+import { type Life, newLife } from '../life/life.ts';
 import { type RegularPlan, planOf } from './regular-plan.ts';
 
 export type LegState = {
@@ -45,7 +45,7 @@ type Sale = { leg: number; step: number; lots: number };
 
 type Phase = 'new' | 'waiting' | 'funding' | 'buying' | 'selling' | 'returning' | 'over';
 
-export type RegularState = {
+export type RegularState = Life & {
   terms: RegularTerms;
   plan: RegularPlan;
   phase: Phase;
@@ -70,20 +70,15 @@ export type RegularState = {
   /** Legs that wait for their next price after a refusal. */
   heldBack: number[];
   refusals: number;
-  isPaused: boolean;
   /** It has told that its gain is reached. */
   hasTold: boolean;
-  /** Set: it is on its way to its end, with this reason. */
-  ending: StopReason | null;
-  /** At the end its coins are sold. */
-  sells: boolean;
-  shown: BotState | null;
   /** The prices that it waits for, by leg: 0 for none. And the time. */
   waitTicks: number[];
   waitMs: number;
 };
 
 export const createRegular = (terms: RegularTerms, markets: readonly BotMarket[]): RegularState => ({
+  ...newLife(terms.sellsAtEnd),
   terms,
   plan: planOf(terms, markets),
   phase: 'new',
@@ -101,11 +96,7 @@ export const createRegular = (terms: RegularTerms, markets: readonly BotMarket[]
   sales: [],
   heldBack: [],
   refusals: 0,
-  isPaused: false,
   hasTold: false,
-  ending: null,
-  sells: terms.sellsAtEnd,
-  shown: null,
   waitTicks: markets.map(() => 0),
   waitMs: 0,
 });

@@ -1,7 +1,7 @@
 // The moment and the prices that an auto-invest waits for, and the state in which it is shown.
-import type { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 
+import type { ShownState } from '../life/life.ts';
 import { profitTicks } from './regular-profit.ts';
 import type { Turn } from './regular-turn.ts';
 
@@ -28,18 +28,9 @@ export function keepWaits(turn: Turn): void {
   state.waitMs = atMs;
 }
 
-function shownState({ state, legs }: Turn): Exclude<BotState, 'stopped'> {
-  if (state.ending !== null) return 'stopping';
-  if (state.isPaused) return 'paused';
+/** The state in which it is shown at work. */
+export function shownAtWork({ state, legs }: Turn): ShownState {
   if (legs.every((leg) => leg.state !== MarketState.online)) return 'halted';
   if (state.rounds > 0) return 'running';
   return state.round === null ? 'waiting' : 'starting';
-}
-
-export function keepShown(turn: Turn): void {
-  const { state, actions } = turn;
-  const shown = shownState(turn);
-  if (shown === state.shown || state.phase === 'over') return;
-  state.shown = shown;
-  actions.become(shown);
 }

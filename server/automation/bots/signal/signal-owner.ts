@@ -2,7 +2,7 @@
 import { withSignalEdit } from '#lib/order-math/bots/signal/signal-limits.ts';
 import type { SignalEdit } from '#lib/contract/bots/signal/signal-terms.ts';
 import { Wallet } from '#lib/contract/enums.ts';
-import type { OwnerAction } from '../../bot-kind.ts';
+import { ownerAnswers } from '../life/owner.ts';
 import { isSpot } from '../order-sizes.ts';
 import { dropQueues } from './signal-alerts.ts';
 import { signalLife } from './signal-life.ts';
@@ -12,9 +12,6 @@ import { legTurns, say, takeBack, type Turn } from './signal-turn.ts';
 
 /** Positions stay, and their own exits are in force: what one of them has begun to close is closed. */
 function pause(turn: Turn): void {
-  const { state } = turn;
-  if (state.isPaused || state.ending !== null) return;
-  state.isPaused = true;
   dropQueues(turn, 'signal.paused');
   for (const leg of legTurns(turn)) {
     if (leg.own.closing?.why !== 'stop' && leg.own.closing?.why !== 'take') leg.own.closing = null;
@@ -30,7 +27,6 @@ function edit(turn: Turn, change: SignalEdit): void {
     state.terms,
     legs.map(({ market }) => market),
   );
-  if (change.sellsAtEnd !== undefined && state.ending === null) state.sells = change.sellsAtEnd;
   say(turn, 'signal.edited', {});
 }
 
@@ -45,27 +41,19 @@ function withdraw(turn: Turn, assetId: number, units: number): void {
   say(turn, 'signal.profit-withdrawn', { units });
 }
 
-export function takeOwner(turn: Turn, told: OwnerAction<SignalEdit>): void {
-  const { state } = turn;
-  switch (told.action) {
-    case 'pause':
-      return pause(turn);
-    case 'resume':
-      if (!state.isPaused) return;
-      state.isPaused = false;
-      for (const own of state.legs) own.holdsBack = false;
-      return say(turn, 'signal.bot-resumed', {});
-    case 'stop':
-      // A second stop may still change what becomes of the coins.
-      state.sells = told.sells;
-      say(turn, 'signal.stop-asked', {});
-      return signalLife.beginEnd(turn, state.isFunded || state.phase === 'funding' ? 'manual' : 'cancelled');
-    case 'edit':
-      return edit(turn, told.edit);
-    case 'add-funds':
-      return say(turn, 'signal.funds-added', { units: told.units });
-    case 'withdraw-profit':
-      return withdraw(turn, told.assetId, told.units);
-    case 'last-round':
-  }
-}
+export const takeOwner = ownerAnswers<Turn, SignalEdit>({
+  pause,
+  resume: (turn) => {
+    for (const own of turn.state.legs) own.holdsBack = false;
+    say(turn, 'signal.bot-resumed', {});
+  },
+  stop: (turn) => {
+    const { isFunded, phase } = turn.state;
+    say(turn, 'signal.stop-asked', {});
+    signalLife.beginEnd(turn, isFunded || phase === 'funding' ? 'manual' : 'cancelled');
+  },
+  edit,
+  addFunds: (turn, units) => say(turn, 'signal.funds-added', { units }),
+  withdraw,
+  lastRound: null,
+});
