@@ -2,6 +2,7 @@
 import type { ArbitrageEdit, ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { inputAnswers } from '../life/inputs.ts';
 import { keepShown } from '../life/life.ts';
 import { takeDone, takeEnd, takeMarketState, takeRefusal } from './arbitrage-answers.ts';
 import { checkArbitrage, checkArbitrageEdit } from './arbitrage-check.ts';
@@ -26,46 +27,27 @@ function takeTime(turn: Turn): void {
   goOn(turn);
 }
 
-function take(turn: Turn, input: Input): void {
-  switch (input.type) {
-    case 'start':
-      return takeFunds(turn);
-    case 'time':
-      return takeTime(turn);
-    case 'price':
-      return goOn(turn);
-    case 'candle':
-      turn.state.rests = false;
-      turn.state.hasRepaid = false;
-      return goOn(turn);
-    case 'filled':
-      return takeFill(turn, input);
-    case 'ended':
-      return takeEnd(turn, input);
-    case 'refused':
-      return takeRefusal(turn, input);
-    case 'done':
-      return takeDone(turn, input);
-    case 'moved':
-      return takeMove(turn, input);
-    case 'market':
-      return takeMarketState(turn, input);
-    case 'forced':
-      return takeForced(turn, input);
-    case 'funding':
-      return takeFunding(turn, input);
-    case 'debt':
-      return takeDebt(turn, input);
-    case 'margin-liquidated':
-      return takeLiquidatedLoan(turn);
-    case 'owner':
-      return takeOwner(turn, input);
-    case 'profit':
-    case 'history':
-    case 'message':
-    case 'leader':
-  }
-}
+const take = inputAnswers<Turn, Input, 'profit' | 'history' | 'message' | 'leader'>({
+  start: takeFunds,
+  time: takeTime,
+  price: goOn,
+  candle: (turn) => {
+    turn.state.rests = false;
+    turn.state.hasRepaid = false;
+    goOn(turn);
+  },
+  filled: takeFill,
+  ended: takeEnd,
+  refused: takeRefusal,
+  done: takeDone,
+  moved: takeMove,
+  market: takeMarketState,
+  forced: takeForced,
+  funding: takeFunding,
+  debt: takeDebt,
+  'margin-liquidated': takeLiquidatedLoan,
+  owner: takeOwner,
+});
 
 /** Watches the margin and the exits, brings the legs together, and then goes on by a slice. */
 function arrange(turn: Turn): void {

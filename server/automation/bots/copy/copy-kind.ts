@@ -2,6 +2,7 @@
 import type { CopyEdit, CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { inputAnswers } from '../life/inputs.ts';
 import { keepShown, type ShownState } from '../life/life.ts';
 import { isSpot } from '../order-sizes.ts';
 import { act } from './copy-act.ts';
@@ -17,44 +18,24 @@ import { takeOwner } from './copy-owner.ts';
 import { type CopyState, createCopy, emptyLeg } from './copy-state.ts';
 import { type LegTurn, legTurns, type Turn } from './copy-turn.ts';
 
-function take(turn: Turn, input: ManyMarketsInput<CopyEdit>, leg: LegTurn): void {
-  switch (input.type) {
-    case 'start':
-      return copyLife.takeFunds(turn, turn.state.plan.investment);
-    case 'leader':
-      return takeLeader(leg, input);
-    case 'price':
-      leg.own.holdsBack = false;
-      return;
-    case 'time':
-      return takeTime(turn);
-    case 'filled':
-      return takeFill(leg, input);
-    case 'ended':
-      return takeEnd(leg, input);
-    case 'refused':
-      return takeRefusal(turn, input);
-    case 'done':
-      return takeDone(turn, input);
-    case 'moved':
-      return copyLife.takeMove(turn, input);
-    case 'market':
-      return copyLife.takeMarketState(leg, input);
-    case 'forced':
-      return takeForced(leg, input);
-    case 'funding':
-      return copyLife.takeFunding(leg, input);
-    case 'owner':
-      return takeOwner(turn, input);
-    case 'message':
-      return takeMessage(turn, input.text);
-    case 'profit':
-    case 'history':
-    case 'candle':
-    case 'debt':
-    case 'margin-liquidated':
-  }
-}
+const take = inputAnswers<LegTurn, ManyMarketsInput<CopyEdit>, 'profit' | 'history' | 'candle' | 'debt' | 'margin-liquidated'>({
+  start: (turn) => copyLife.takeFunds(turn, turn.state.plan.investment),
+  leader: takeLeader,
+  price: ({ own }) => {
+    own.holdsBack = false;
+  },
+  time: takeTime,
+  filled: takeFill,
+  ended: takeEnd,
+  refused: takeRefusal,
+  done: takeDone,
+  moved: copyLife.takeMove,
+  market: copyLife.takeMarketState,
+  forced: takeForced,
+  funding: copyLife.takeFunding,
+  owner: takeOwner,
+  message: (turn, { text }) => takeMessage(turn, text),
+});
 
 function shownAtWork({ restsForDay, phase }: CopyState): ShownState {
   if (restsForDay) return 'paused';
@@ -72,7 +53,7 @@ function decide(state: CopyState, input: ManyMarketsInput<CopyEdit>, legs: reado
   if (concerned === undefined) return;
   // A time is told once.
   if (input.type === 'time' && turns[0] !== undefined) turns[0].own.waits = { ...turns[0].own.waits, atMs: 0 };
-  take(turn, input, concerned);
+  take(concerned, input);
   if (movesMoney.has(input.type)) watchStops(turn);
   endRound(turn);
   copyLife.leave(turn);

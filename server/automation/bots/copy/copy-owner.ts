@@ -50,11 +50,7 @@ export const takeOwner = ownerAnswers<Turn, CopyEdit>({
     for (const own of turn.state.legs) own.holdsBack = false;
     say(turn, 'copy.resumed', {});
   },
-  stop: (turn) => {
-    const { isFunded, phase } = turn.state;
-    say(turn, 'copy.stop-asked', {});
-    copyLife.beginEnd(turn, isFunded || phase === 'funding' ? 'manual' : 'cancelled');
-  },
+  stop: copyLife.stop,
   edit,
   addFunds: (turn, units) => say(turn, 'copy.funds-added', { units }),
   withdraw,

@@ -3,6 +3,7 @@ import type { CtaEdit, CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { Side } from '#lib/contract/enums.ts';
 import { ctaHistory } from '#lib/order-math/bots/cta/cta-reading.ts';
 import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';
+import { inputAnswers } from '../life/inputs.ts';
 import { keepShown } from '../life/life.ts';
 import { keepWaits } from '../life/waits.ts';
 import { takeEnd, takeRefusal } from './cta-answers.ts';
@@ -17,44 +18,27 @@ import { close, closingLots, open, watchExits } from './cta-trade.ts';
 import type { Turn } from './cta-turn.ts';
 import { shownAtWork, waitsOf } from './cta-waits.ts';
 
-function take(turn: Turn, input: BotInput<CtaEdit>): void {
-  switch (input.type) {
-    case 'history':
-      return takeHistory(turn, input);
-    case 'start':
-      return ctaLife.takeFunds(turn, turn.market.quote, turn.state.investment);
-    case 'price':
-    case 'time':
-      turn.state.holdsBack = false;
-      return;
-    case 'candle':
-      return takeCandle(turn, input.candle);
-    case 'filled':
-      return takeFill(turn, input);
-    case 'ended':
-      return takeEnd(turn, input);
-    case 'refused':
-      return takeRefusal(turn, input);
-    case 'done':
-      return ctaLife.takeDone(turn, input);
-    case 'moved':
-      return takeMove(turn, input);
-    case 'market':
-      return ctaLife.takeMarketState(turn, input.state);
-    case 'forced':
-      return takeForced(turn, input);
-    case 'funding':
-      return takeFunding(turn, input);
-    case 'profit':
-    case 'message':
-    case 'debt':
-    case 'margin-liquidated':
-    case 'leader':
-      return;
-    case 'owner':
-      return takeOwner(turn, input);
-  }
+/** What was refused is tried again. */
+function goOn({ state }: Turn): void {
+  state.holdsBack = false;
 }
+
+const take = inputAnswers<Turn, BotInput<CtaEdit>, 'profit' | 'message' | 'debt' | 'margin-liquidated' | 'leader'>({
+  history: takeHistory,
+  start: (turn) => ctaLife.takeFunds(turn, turn.market.quote, turn.state.investment),
+  price: goOn,
+  time: goOn,
+  candle: (turn, { candle }) => takeCandle(turn, candle),
+  filled: takeFill,
+  ended: takeEnd,
+  refused: takeRefusal,
+  done: ctaLife.takeDone,
+  moved: takeMove,
+  market: ctaLife.takeMarketState,
+  forced: takeForced,
+  funding: takeFunding,
+  owner: takeOwner,
+});
 
 /** Brings what is held to where it should be. One order at a time: what comes next waits for its answer. A pause opens nothing, and lets exits be. */
 function arrange(turn: Turn): void {

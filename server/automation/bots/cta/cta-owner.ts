@@ -36,10 +36,7 @@ export const takeOwner = ownerAnswers<Turn, CtaEdit>({
     forgetRefusals(state);
     say(turn, 'cta.resumed', {});
   },
-  stop: (turn) => {
-    say(turn, 'cta.stop-asked', {});
-    ctaLife.beginEnd(turn, turn.state.phase === 'new' ? 'cancelled' : 'manual');
-  },
+  stop: ctaLife.stop,
   edit,
   addFunds: (turn, units, assetId) => say(turn, 'cta.funds-added', { units, coin: coinOf(turn.market, assetId).code }),
   withdraw,

@@ -4,6 +4,7 @@ import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { GridEdit } from '#lib/contract/bots/grid/grid-terms.ts';
 
 import type { BotActions, BotInput, BotMarket } from '../../bot-kind.ts';
+import { inputAnswers } from '../life/inputs.ts';
 import { type GridContext, isContract, say, valueOf } from './grid-context.ts';
 import { addFunds } from './grid-enlarging.ts';
 import { onEnded, onFilled } from './grid-fills.ts';
@@ -62,41 +63,23 @@ function onForced(context: GridContext, why: 'liquidated' | 'deleveraged' | 'del
   planAnew(context);
 }
 
-function react(context: GridContext, input: BotInput<GridEdit>): void {
-  switch (input.type) {
-    case 'filled':
-      return onFilled(context, input);
-    case 'price':
-      return onPrice(context);
-    case 'start':
-      return begin(context);
-    case 'ended':
-      return onEnded(context, input);
-    case 'refused':
-      return onRefused(context, input.step, input.reason);
-    case 'moved':
-      return onMoved(context, input.assetId, input.units);
-    case 'market':
-      return onMarket(context, input.state);
-    case 'forced':
-      return onForced(context, input.why, input.lots);
-    case 'funding':
-      context.state.quoteUnits += input.units;
-      return;
-    case 'owner':
-      return onOwner(context, input);
-    case 'time':
-      return onTime(context);
-    case 'done':
-    case 'candle':
-    case 'profit':
-    case 'history':
-    case 'message':
-    case 'debt':
-    case 'margin-liquidated':
-    case 'leader':
-  }
-}
+type Untold = 'done' | 'candle' | 'profit' | 'history' | 'message' | 'debt' | 'margin-liquidated' | 'leader';
+
+const react = inputAnswers<GridContext, BotInput<GridEdit>, Untold>({
+  start: begin,
+  price: onPrice,
+  time: onTime,
+  filled: onFilled,
+  ended: onEnded,
+  refused: (context, { step, reason }) => onRefused(context, step, reason),
+  moved: (context, { assetId, units }) => onMoved(context, assetId, units),
+  market: (context, { state }) => onMarket(context, state),
+  forced: (context, { why, lots }) => onForced(context, why, lots),
+  funding: ({ state }, { units }) => {
+    state.quoteUnits += units;
+  },
+  owner: onOwner,
+});
 
 /** True if an input can have changed what is waited for: fills within the range of a grid that does not trail have not. */
 const changesWaits = (state: GridState, input: BotInput<GridEdit>): boolean =>

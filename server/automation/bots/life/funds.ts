@@ -22,7 +22,11 @@ export function takePending({ pending }: Pick<Funds, 'pending'>, step: number): 
   return place !== -1;
 }
 
-export type FundsRows = { readonly 'funds-refused': readonly ['reason']; readonly 'returns-funds': readonly ['reason'] };
+export type FundsRows = {
+  readonly 'funds-refused': readonly ['reason'];
+  readonly 'returns-funds': readonly ['reason'];
+  readonly 'stop-asked': readonly [];
+};
 
 type ReturningTurn = {
   readonly state: Life & Pick<Funds, 'isFunded' | 'pending'> & { phase: string };
@@ -73,6 +77,12 @@ export function fundsAnswers<Turn extends FundedTurn>(name: string, { phases, be
       if (!takePending(turn.state, step)) return;
       endFunding(turn);
       endReturning(turn);
+    },
+    /** Its owner stops it. */
+    stop(turn: Turn): void {
+      const { isFunded, phase } = turn.state;
+      sayAs<FundsRows>(name)(turn, 'stop-asked', {});
+      beginEnd(turn, isFunded || phase === 'funding' ? 'manual' : 'cancelled');
     },
     refusePending(turn: Turn, step: number, reason: RejectReason): void {
       const { state } = turn;

@@ -74,11 +74,11 @@ export function oneMarketLife<Name extends string, Turn extends OneMarketTurn>(
     state.holdsBack = false;
   }
 
-  const { takeDone, refusePending } = fundsAnswers<Turn>(name, { ...parts, beginEnd });
+  const answers = fundsAnswers<Turn>(name, { ...parts, beginEnd });
 
   return {
     beginEnd,
-    takeDone,
+    ...answers,
 
     takeFunds(turn: Turn, { assetId, code }: BotMarket['base'], units: number): void {
       const { state, market, actions } = turn;
@@ -100,7 +100,7 @@ export function oneMarketLife<Name extends string, Turn extends OneMarketTurn>(
     refuseRequest(turn: Turn, step: number, reason: RejectReason): void {
       const { phase, pending } = turn.state;
       if (phase !== 'funding' && pending.includes(step)) say(turn, 'refused', { reason, times: 1 });
-      refusePending(turn, step, reason);
+      answers.refusePending(turn, step, reason);
     },
 
     refuse(turn: Turn, reason: string): void {
@@ -110,7 +110,7 @@ export function oneMarketLife<Name extends string, Turn extends OneMarketTurn>(
       giveUpWhenTooMany(turn, isSpot(turn.market), beginEnd);
     },
 
-    takeMarketState(turn: Turn, market: MarketState): void {
+    takeMarketState(turn: Turn, { state: market }: { readonly state: MarketState }): void {
       const isOpen = market === MarketState.online;
       if (isOpen === turn.state.isMarketOpen) return;
       turn.state.isMarketOpen = isOpen;

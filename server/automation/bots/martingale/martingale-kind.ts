@@ -1,6 +1,7 @@
 // The martingale: buys more as the price falls, sells all of it on the average cost, and begins again. Short the other way round.
 import type { MartingaleEdit, MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { BotActions, BotFigures, BotInput, BotKind, BotMarket } from '../../bot-kind.ts';
+import { inputAnswers } from '../life/inputs.ts';
 import { keepShown } from '../life/life.ts';
 import { keepWaits } from '../life/waits.ts';
 import { takeEnd, takeRefusal } from './martingale-answers.ts';
@@ -15,57 +16,26 @@ import { type MartingaleState, createMartingale } from './martingale-state.ts';
 import { type Turn, say, sideOf, takeAllBack } from './martingale-turn.ts';
 import { shownAtWork, waitsOf } from './martingale-waits.ts';
 
-function take(turn: Turn, input: BotInput<MartingaleEdit>): void {
-  switch (input.type) {
-    case 'start':
-      awaitStart(turn);
-      return;
-    case 'price':
-      turn.state.holdsBack = false;
-      return;
-    case 'time':
-      delete turn.state.round.bandRetryAtMs;
-      return;
-    case 'candle':
-      takeCandle(turn, input.candle);
-      return;
-    case 'filled':
-      takeFill(turn, input);
-      return;
-    case 'ended':
-      takeEnd(turn, input);
-      return;
-    case 'refused':
-      takeRefusal(turn, input);
-      return;
-    case 'done':
-      martingaleLife.takeDone(turn, input);
-      return;
-    case 'moved':
-      takeMove(turn, input);
-      return;
-    case 'market':
-      martingaleLife.takeMarketState(turn, input.state);
-      return;
-    case 'forced':
-      takeForced(turn, input);
-      return;
-    case 'funding':
-      takeFunding(turn, input);
-      return;
-    case 'owner':
-      takeOwner(turn, input);
-      return;
-    case 'history':
-      takeHistory(turn, input);
-      return;
-    case 'profit':
-    case 'message':
-    case 'debt':
-    case 'margin-liquidated':
-    case 'leader':
-  }
-}
+const take = inputAnswers<Turn, BotInput<MartingaleEdit>, 'profit' | 'message' | 'debt' | 'margin-liquidated' | 'leader'>({
+  history: takeHistory,
+  start: awaitStart,
+  price: ({ state }) => {
+    state.holdsBack = false;
+  },
+  time: ({ state }) => {
+    delete state.round.bandRetryAtMs;
+  },
+  candle: (turn, { candle }) => takeCandle(turn, candle),
+  filled: takeFill,
+  ended: takeEnd,
+  refused: takeRefusal,
+  done: martingaleLife.takeDone,
+  moved: takeMove,
+  market: martingaleLife.takeMarketState,
+  forced: takeForced,
+  funding: takeFunding,
+  owner: takeOwner,
+});
 
 /** @returns true if the price has gone to the stop: everything is sold, and the bot ends. */
 function stopsLoss(turn: Turn): boolean {

@@ -71,11 +71,7 @@ export const takeOwner = ownerAnswers<Turn, MartingaleEdit>({
     forgetRefusals(state);
     say(turn, 'martingale.resumed', {});
   },
-  stop: (turn) => {
-    const { isFunded, phase } = turn.state;
-    say(turn, 'martingale.stop-asked', {});
-    martingaleLife.beginEnd(turn, isFunded || phase === 'funding' ? 'manual' : 'cancelled');
-  },
+  stop: martingaleLife.stop,
   edit,
   addFunds: (turn, units, assetId) => say(turn, 'martingale.funds-added', { units, coin: coinOf(turn.market, assetId).code }),
   withdraw,

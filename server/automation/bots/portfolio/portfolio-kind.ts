@@ -4,6 +4,7 @@ import { toMillionths } from '#lib/order-math/bots/portfolio/portfolio-limits.ts
 import { parseDecimal } from '#server/engine/units.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { inputAnswers } from '../life/inputs.ts';
 import { keepShown, over, type ShownState } from '../life/life.ts';
 import { takeDone, takeEnd, takeFill, takeMarketState, takeMove, takeRefusal } from './portfolio-answers.ts';
 import { checkPortfolio, checkPortfolioEdit } from './portfolio-check.ts';
@@ -24,40 +25,21 @@ function start(turn: Turn): void {
   say(turn, 'portfolio.takes-funds', { units });
 }
 
-function take(turn: Turn, input: ManyMarketsInput<PortfolioEdit>): void {
-  switch (input.type) {
-    case 'start':
-      return start(turn);
-    case 'time':
-      return takeTime(turn);
-    case 'profit':
-      return checkExits(turn);
-    case 'filled':
-      return takeFill(turn, input);
-    case 'ended':
-      return takeEnd(turn, input);
-    case 'refused':
-      return takeRefusal(turn, input);
-    case 'done':
-      return takeDone(turn, input);
-    case 'moved':
-      return takeMove(turn, input);
-    case 'market':
-      return takeMarketState(turn, input);
-    case 'owner':
-      return takeOwner(turn, input);
-    // A portfolio of spot waits for no price, reads no candles and no texts, and has no position.
-    case 'history':
-    case 'price':
-    case 'candle':
-    case 'forced':
-    case 'funding':
-    case 'message':
-    case 'debt':
-    case 'margin-liquidated':
-    case 'leader':
-  }
-}
+/** A portfolio of spot waits for no price, reads no candles and no texts, and has no position. */
+type Untold = 'history' | 'price' | 'candle' | 'forced' | 'funding' | 'message' | 'debt' | 'margin-liquidated' | 'leader';
+
+const take = inputAnswers<Turn, ManyMarketsInput<PortfolioEdit>, Untold>({
+  start,
+  time: takeTime,
+  profit: checkExits,
+  owner: takeOwner,
+  market: takeMarketState,
+  filled: takeFill,
+  ended: takeEnd,
+  refused: takeRefusal,
+  done: takeDone,
+  moved: takeMove,
+});
 
 /** The next action of one that has nothing to do; false: there is none. */
 function beginNext(turn: Turn): boolean {

@@ -4,6 +4,7 @@ import { MarketState } from '#lib/contract/enums.ts';
 
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { inputAnswers } from '../life/inputs.ts';
 import { keepShown } from '../life/life.ts';
 import { takeDone, takeEnd, takeFill, takeMove, takeRefusal } from './regular-answers.ts';
 import { isDue, planNext } from './regular-calendar.ts';
@@ -35,41 +36,23 @@ function takeMarketState(turn: Turn, { leg: place, state: market }: Extract<Inpu
   else say(turn, 'regular.market-closed', { ...named(leg), state: market });
 }
 
-function take(turn: Turn, input: Input): void {
-  switch (input.type) {
-    case 'start':
-      return start(turn);
-    case 'price':
-      turn.state.heldBack = turn.state.heldBack.filter((place) => place !== input.leg);
-      return;
-    case 'filled':
-      return takeFill(turn, input);
-    case 'ended':
-      return takeEnd(turn, input);
-    case 'refused':
-      return takeRefusal(turn, input);
-    case 'done':
-      return takeDone(turn, input);
-    case 'moved':
-      return takeMove(turn, input);
-    case 'market':
-      return takeMarketState(turn, input);
-    case 'message':
-      return takeMessage(turn, input.text);
-    case 'owner':
-      return takeOwner(turn, input);
-    // The moment is asked for below; it has no candles and no contracts.
-    case 'time':
-    case 'candle':
-    case 'profit':
-    case 'history':
-    case 'forced':
-    case 'funding':
-    case 'debt':
-    case 'margin-liquidated':
-    case 'leader':
-  }
-}
+/** The moment is asked for below; it has no candles and no contracts. */
+type Untold = 'time' | 'candle' | 'profit' | 'history' | 'forced' | 'funding' | 'debt' | 'margin-liquidated' | 'leader';
+
+const take = inputAnswers<Turn, Input, Untold>({
+  start,
+  price: ({ state }, { leg }) => {
+    state.heldBack = state.heldBack.filter((place) => place !== leg);
+  },
+  market: takeMarketState,
+  message: (turn, { text }) => takeMessage(turn, text),
+  owner: takeOwner,
+  filled: takeFill,
+  ended: takeEnd,
+  refused: takeRefusal,
+  done: takeDone,
+  moved: takeMove,
+});
 
 /** Brings what is done to what should be done. */
 function arrange(turn: Turn): void {

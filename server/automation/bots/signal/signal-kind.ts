@@ -2,6 +2,7 @@
 import type { SignalEdit, SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
+import { inputAnswers } from '../life/inputs.ts';
 import { keepShown, type ShownState } from '../life/life.ts';
 import { isOnline } from '../life/many-markets.ts';
 import { isSpot } from '../order-sizes.ts';
@@ -24,42 +25,24 @@ function start(turn: Turn): void {
     if (!isSpot(market)) state.pending.push(actions.setMarginMode(marginMode, place), actions.setLeverage(leverage, place));
 }
 
-function take(turn: Turn, input: ManyMarketsInput<SignalEdit>, leg: LegTurn): void {
-  switch (input.type) {
-    case 'start':
-      return start(turn);
-    case 'message':
-      return takeMessage(turn, input.text, input.arrivedMs);
-    case 'price':
-      leg.own.holdsBack = false;
-      return;
-    case 'filled':
-      return takeFill(leg, input);
-    case 'ended':
-      return takeEnd(leg, input);
-    case 'refused':
-      return takeRefusal(turn, input);
-    case 'done':
-      return signalLife.takeDone(turn, input);
-    case 'moved':
-      return takeMove(turn, input);
-    case 'market':
-      return signalLife.takeMarketState(leg, input);
-    case 'forced':
-      return takeForced(leg, input);
-    case 'funding':
-      return signalLife.takeFunding(leg, input);
-    case 'owner':
-      return takeOwner(turn, input);
-    case 'profit':
-    case 'history':
-    case 'candle':
-    case 'time':
-    case 'debt':
-    case 'margin-liquidated':
-    case 'leader':
-  }
-}
+type Untold = 'profit' | 'history' | 'candle' | 'time' | 'debt' | 'margin-liquidated' | 'leader';
+
+const take = inputAnswers<LegTurn, ManyMarketsInput<SignalEdit>, Untold>({
+  start,
+  message: (turn, { text, arrivedMs }) => takeMessage(turn, text, arrivedMs),
+  price: ({ own }) => {
+    own.holdsBack = false;
+  },
+  filled: takeFill,
+  ended: takeEnd,
+  refused: takeRefusal,
+  done: signalLife.takeDone,
+  moved: takeMove,
+  market: signalLife.takeMarketState,
+  forced: takeForced,
+  funding: signalLife.takeFunding,
+  owner: takeOwner,
+});
 
 function shownAtWork(turn: Turn): ShownState {
   if (turn.state.phase !== 'running') return 'starting';
@@ -73,7 +56,7 @@ function decide(state: SignalState, input: ManyMarketsInput<SignalEdit>, legs: r
   const concerned = turns[input.leg];
   if (concerned === undefined) return;
   const before = state.alerts;
-  take(turn, input, concerned);
+  take(concerned, input);
   if (state.phase === 'ending') dropQueues(turn, 'signal.ending');
   signalLife.leave(turn);
   for (const leg of turns) act(leg);

@@ -47,11 +47,7 @@ export const takeOwner = ownerAnswers<Turn, SignalEdit>({
     for (const own of turn.state.legs) own.holdsBack = false;
     say(turn, 'signal.bot-resumed', {});
   },
-  stop: (turn) => {
-    const { isFunded, phase } = turn.state;
-    say(turn, 'signal.stop-asked', {});
-    signalLife.beginEnd(turn, isFunded || phase === 'funding' ? 'manual' : 'cancelled');
-  },
+  stop: signalLife.stop,
   edit,
   addFunds: (turn, units) => say(turn, 'signal.funds-added', { units }),
   withdraw,
