@@ -20,3 +20,5 @@ export type TermsByKind = { [Kind in BotTerms['kind']]: Extract<BotTerms, { read
 export type BotTermsOf<Kind extends BotTerms['kind']> = {
   [Each in Kind]: { readonly kind: Each; readonly terms: TermsByKind[Each] };
 }[Kind];
+
+export type EditByKind = { [Kind in BotEdit['kind']]: Extract<BotEdit, { readonly kind: Kind }>['edit'] };

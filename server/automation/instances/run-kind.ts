@@ -62,7 +62,7 @@ export type KindEntry = {
 };
 
 /** The terms and changes of one kind, found among those of all. */
-type KindTypes<Terms, Edit> = {
+export type KindTypes<Terms, Edit> = {
   readonly kind: BotTerms['kind'];
   readonly line: StrategyLine;
   /** Null: of another kind. */

@@ -1,6 +1,7 @@
 // Arbitrage bots as the exchange has registered them.
-import { arbitrageTerms, type ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { manyMarketsEntry } from '../../instances/run-kind.ts';
+import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind, WithdrawableProfit } from '../registered-kind.ts';
 import { atMost, profitAboveInvested } from '../withdrawable-profit.ts';
 import { arbitrageKind } from './arbitrage-kind.ts';
@@ -10,14 +11,7 @@ const withdrawableProfit: WithdrawableProfit = (bot, free) =>
   atMost(BigInt(bot.figures.matchedUnits), atMost(profitAboveInvested(bot, free), free));
 
 export const arbitrageRegistered: RegisteredKind<ArbitrageTerms> = {
-  entryOf: (line) =>
-    manyMarketsEntry(arbitrageKind, {
-      kind: 'arbitrage',
-      line,
-      termsOf: (terms) => (terms.kind === 'arbitrage' ? terms.terms : null),
-      editOf: (edit) => (edit.kind === 'arbitrage' ? edit.edit : null),
-      edited: (terms, edit) => ({ kind: 'arbitrage', terms: arbitrageTerms.parse({ ...terms, ...edit }) }),
-    }),
+  entryOf: (line) => manyMarketsEntry(arbitrageKind, kindTypes('arbitrage', line)),
   neededCoins: ({ investment }) => ({ base: '0', quote: investment }),
   withdrawableProfit,
   firstTerms: () =>

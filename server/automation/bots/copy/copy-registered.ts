@@ -1,19 +1,13 @@
 // Copies of leaders as the exchange has registered them.
-import { copyTerms, type CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
+import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { manyMarketsEntry } from '../../instances/run-kind.ts';
+import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
 import { atMost, profitAboveInvested } from '../withdrawable-profit.ts';
 import { copyKind } from './copy-kind.ts';
 
 export const copyRegistered: RegisteredKind<CopyTerms> = {
-  entryOf: (line) =>
-    manyMarketsEntry(copyKind, {
-      kind: 'copy',
-      line,
-      termsOf: (terms) => (terms.kind === 'copy' ? terms.terms : null),
-      editOf: (edit) => (edit.kind === 'copy' ? edit.edit : null),
-      edited: (terms, edit) => ({ kind: 'copy', terms: copyTerms.parse({ ...terms, ...edit }) }),
-    }),
+  entryOf: (line) => manyMarketsEntry(copyKind, kindTypes('copy', line)),
   neededCoins: ({ investment }) => ({ base: '0', quote: investment }),
   withdrawableProfit: (bot, free) => atMost(profitAboveInvested(bot, free), free),
   firstTerms: () =>

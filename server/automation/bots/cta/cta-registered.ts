@@ -1,19 +1,13 @@
 // CTA bots as the exchange has registered them.
-import { ctaTerms, type CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
+import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { kindEntry } from '../../instances/run-kind.ts';
+import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
 import { matchedProfit } from '../withdrawable-profit.ts';
 import { ctaKind } from './cta-kind.ts';
 
 export const ctaRegistered: RegisteredKind<CtaTerms> = {
-  entryOf: (line) =>
-    kindEntry(ctaKind, {
-      kind: 'cta',
-      line,
-      termsOf: (terms) => (terms.kind === 'cta' ? terms.terms : null),
-      editOf: (edit) => (edit.kind === 'cta' ? edit.edit : null),
-      edited: (terms, edit) => ({ kind: 'cta', terms: ctaTerms.parse({ ...terms, ...edit }) }),
-    }),
+  entryOf: (line) => kindEntry(ctaKind, kindTypes('cta', line)),
   neededCoins: ({ investment }) => ({ base: '0', quote: investment }),
   withdrawableProfit: matchedProfit,
   firstTerms: () =>

@@ -1,7 +1,8 @@
 // Grids as the exchange has registered them. A moon is a grid with a wide range; of spot both coins may be put in.
-import { gridTerms, type GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { kindEntry } from '../../instances/run-kind.ts';
+import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
 import { matchedProfit } from '../withdrawable-profit.ts';
 import { gridKind } from './grid-kind.ts';
@@ -28,14 +29,7 @@ const first = {
 } satisfies Omit<GridTerms, 'lowerPrice' | 'upperPrice' | 'grids' | 'quoteInvestment'>;
 
 export const gridRegistered: RegisteredKind<GridTerms> = {
-  entryOf: (line) =>
-    kindEntry(gridKind, {
-      kind: 'grid',
-      line,
-      termsOf: (terms) => (terms.kind === 'grid' ? terms.terms : null),
-      editOf: (edit) => (edit.kind === 'grid' ? edit.edit : null),
-      edited: (terms, edit) => ({ kind: 'grid', terms: gridTerms.parse({ ...terms, ...edit }) }),
-    }),
+  entryOf: (line) => kindEntry(gridKind, kindTypes('grid', line)),
   neededCoins: ({ baseInvestment, quoteInvestment }) => ({ base: baseInvestment, quote: quoteInvestment }),
   withdrawableProfit: matchedProfit,
   firstTerms: (strategyType) => (moons.includes(strategyType) ? { ...first, spacing: 'geometric' } : first),

@@ -1,19 +1,13 @@
 // Martingales as the exchange has registered them. One of spot that sells first is funded in what it sells.
-import { martingaleTerms, type MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
+import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { kindEntry } from '../../instances/run-kind.ts';
+import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
 import { matchedProfit } from '../withdrawable-profit.ts';
 import { martingaleKind } from './martingale-kind.ts';
 
 export const martingaleRegistered: RegisteredKind<MartingaleTerms> = {
-  entryOf: (line) =>
-    kindEntry(martingaleKind, {
-      kind: 'martingale',
-      line,
-      termsOf: (terms) => (terms.kind === 'martingale' ? terms.terms : null),
-      editOf: (edit) => (edit.kind === 'martingale' ? edit.edit : null),
-      edited: (terms, edit) => ({ kind: 'martingale', terms: martingaleTerms.parse({ ...terms, ...edit }) }),
-    }),
+  entryOf: (line) => kindEntry(martingaleKind, kindTypes('martingale', line)),
   neededCoins: ({ direction, investment }, { rules }) =>
     direction === 'short' && rules.contract === undefined ? { base: investment, quote: '0' } : { base: '0', quote: investment },
   withdrawableProfit: matchedProfit,

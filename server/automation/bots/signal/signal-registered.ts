@@ -1,19 +1,13 @@
 // Signal bots as the exchange has registered them.
-import { signalTerms, type SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { manyMarketsEntry } from '../../instances/run-kind.ts';
+import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
 import { matchedProfit } from '../withdrawable-profit.ts';
 import { signalKind } from './signal-kind.ts';
 
 export const signalRegistered: RegisteredKind<SignalTerms> = {
-  entryOf: (line) =>
-    manyMarketsEntry(signalKind, {
-      kind: 'signal',
-      line,
-      termsOf: (terms) => (terms.kind === 'signal' ? terms.terms : null),
-      editOf: (edit) => (edit.kind === 'signal' ? edit.edit : null),
-      edited: (terms, edit) => ({ kind: 'signal', terms: signalTerms.parse({ ...terms, ...edit }) }),
-    }),
+  entryOf: (line) => manyMarketsEntry(signalKind, kindTypes('signal', line)),
   neededCoins: ({ investment }) => ({ base: '0', quote: investment }),
   withdrawableProfit: matchedProfit,
   firstTerms: () =>
