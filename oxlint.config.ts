@@ -47,11 +47,12 @@ const rooms: readonly Room[] = [
   { room: 'server/store', may: ['server/monitoring'] },
   { room: 'server/runtime', may: ['server/engine', 'server/journal', 'server/monitoring'] },
   { room: 'server/names', may: [] },
-  { room: 'server/passwords', may: [] },
+  { room: 'server/network', may: [] },
+  { room: 'server/passwords', may: ['server/network'] },
   { room: 'server/wire', may: ['server/engine', 'lib/contract'] },
   { room: 'server/projections', may: ['server/engine', 'server/store', 'server/wire', 'lib/contract'] },
   { room: 'server/edge', may: ['lib/contract'] },
-  { room: 'server/channels', may: ['server/edge', 'server/engine', 'server/runtime', 'server/wire', 'lib/contract'] },
+  { room: 'server/channels', may: ['server/edge', 'server/engine', 'server/network', 'server/runtime', 'server/wire', 'lib/contract'] },
   {
     room: 'server/market',
     may: [
@@ -81,6 +82,7 @@ const rooms: readonly Room[] = [
       'server/engine',
       'server/monitoring',
       'server/names',
+      'server/network',
       'server/passwords',
       'server/runtime',
       'server/projections',

@@ -10,7 +10,7 @@ import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
 import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 
-import type { OpenExchange } from './open-exchange.ts';
+import type { OpenExchange } from '#server/venue/open-exchange.ts';
 
 /** Bots that have ended are told of too, but not all of them. */
 const endedTold = 50;

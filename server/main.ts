@@ -25,7 +25,7 @@ import { createServices, type Services } from './create-services.ts';
 import { createDrain } from './listening/drain.ts';
 import { openLog } from './open-log.ts';
 import { openChain } from './open-chain.ts';
-import type { OpenExchange } from './open-exchange.ts';
+import type { OpenExchange } from '#server/venue/open-exchange.ts';
 import { openVenues } from './open-venues.ts';
 import { guardRequests } from './edge/guard-requests.ts';
 import { createTrustedProxies } from './edge/trusted-proxies.ts';

@@ -11,12 +11,12 @@ import { createExchangeClock, type ExchangeClock } from '#server/runtime/exchang
 import { openStore, type Store } from '#server/store/open-store.ts';
 
 import type { Config } from './configuration/config.ts';
-import { openExchange, type OpenExchange } from './open-exchange.ts';
+import { openExchange, type OpenExchange } from '#server/venue/open-exchange.ts';
 import type { Seen } from './venue/markets-in-use.ts';
-import { tryRoom } from './try-room.ts';
-import { waitForVenue } from './wait-for-venue.ts';
-import { inheritPast } from './venue-genesis.ts';
-import { watchClock } from './watch-clock.ts';
+import { tryRoom } from '#server/store/try-room.ts';
+import { waitForVenue } from '#server/answers/wait-for-venue.ts';
+import { inheritPast } from '#server/venue/genesis.ts';
+import { watchClock } from '#server/runtime/watch-clock.ts';
 
 /** The schema of the tables that the paper venue has for itself. */
 const paperSchema = 'paper';

@@ -1,6 +1,6 @@
 // The budgets that the sockets of each address share.
 import { createBudget, type Budget } from './budget.ts';
-import { networkOf } from '#server/network-of.ts';
+import { networkOf } from '#server/network/network-of.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
 export type Visitor = {

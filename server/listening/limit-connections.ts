@@ -1,7 +1,7 @@
 // The limit on TCP connections, in all and from one address, counted before anything is read.
 import type { Server } from 'node:http';
 
-import { networkOf } from '#server/network-of.ts';
+import { networkOf } from '#server/network/network-of.ts';
 
 export type ConnectionLimits = {
   readonly inAll: number;

@@ -1,5 +1,5 @@
 // Passwords, hashed slowly and one source after the other, so that neither a rush nor a flood of logins holds up anything else.
-import { networkOf } from '#server/network-of.ts';
+import { networkOf } from '#server/network/network-of.ts';
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 import { createHashingThreads } from './hashing-threads.ts';
 

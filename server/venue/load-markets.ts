@@ -14,7 +14,7 @@ import type { MarketSourceChoice } from '#server/market/start-market.ts';
 import { loadVenue, unhurried, type Venue } from '#server/market/venue.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';
 import type { Config } from '#server/configuration/config.ts';
-import type { Genesis } from '#server/venue-genesis.ts';
+import type { Genesis } from './genesis.ts';
 import type { Store } from '#server/store/open-store.ts';
 import type { FollowedVenue } from './best-prices.ts';
 

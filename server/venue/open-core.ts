@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import type { Config } from '#server/configuration/config.ts';
-import { connectDatabase } from '#server/connect-database.ts';
-import { readDatabaseFacts, type VenueDatabase } from '#server/database-facts.ts';
+import { connectDatabase } from './database/connect-database.ts';
+import { readDatabaseFacts, type VenueDatabase } from './database/database-facts.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import type { VenueHistory } from '#server/projections/venue-history.ts';

@@ -1,7 +1,7 @@
 // The messages of a venue about stops that were jumped over, for whoever listens to its records.
 import type { Logger } from 'pino';
 
-import type { VenueDatabase } from '#server/database-facts.ts';
+import type { VenueDatabase } from './database/database-facts.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { findOwner } from '#server/services/accounts/exchange-account.ts';

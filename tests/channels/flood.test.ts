@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createBudget } from '#server/channels/budget.ts';
-import { networkOf } from '#server/network-of.ts';
+import { networkOf } from '#server/network/network-of.ts';
 import { openSampleVenue, serveSample, type SampleServer, type SampleVenue } from './sample-venue.ts';
 
 let venue: SampleVenue;

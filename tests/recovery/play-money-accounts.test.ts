@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { connectDatabase } from '#server/connect-database.ts';
-import { readDatabaseFacts, type VenueDatabase } from '#server/database-facts.ts';
+import { connectDatabase } from '#server/venue/database/connect-database.ts';
+import { readDatabaseFacts, type VenueDatabase } from '#server/venue/database/database-facts.ts';
 import { startExchange, type ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { createEnsureAccount } from '#server/services/accounts/exchange-account.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';

@@ -1,6 +1,6 @@
 // The answer to an unexpected error: the exchange or its database is away, the disk is full, or something broke. The details go to the log alone.
-import { isDiskFault } from '#server/disk-fault.ts';
-import { VenueOpening } from '#server/wait-for-venue.ts';
+import { isDiskFault } from '#server/monitoring/disk-fault.ts';
+import { VenueOpening } from '../wait-for-venue.ts';
 import { ExchangeStopped, ExchangeUnavailable } from '#server/runtime/engine-thread.ts';
 import { whyUnanswered } from '#server/projections/unanswered.ts';
 import { HashingBusy } from '#server/passwords/passwords.ts';

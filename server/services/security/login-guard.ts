@@ -1,7 +1,7 @@
 // The guard of the login: whoever guesses has to wait, the second step needs a ticket, and every attempt is written into the history.
 import { createHash } from 'node:crypto';
 
-import { networkOf } from '#server/network-of.ts';
+import { networkOf } from '#server/network/network-of.ts';
 import type { AttemptGuard, Guard } from './attempt-guard.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { KnownDevices } from './known-devices.ts';

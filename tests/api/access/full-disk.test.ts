@@ -12,7 +12,7 @@ import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
 import { login } from '#lib/contract/calls/v1/user/login.ts';
 import { register } from '#lib/contract/calls/v1/user/register.ts';
 import { verify } from '#lib/contract/calls/v1/user/security/verify.ts';
-import { tryRoom } from '#server/try-room.ts';
+import { tryRoom } from '#server/store/try-room.ts';
 import { newDataFolder } from '../data-folder.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader, goodPassword } from '../trader.ts';

@@ -33,20 +33,20 @@ import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 
-import type { Config } from './configuration/config.ts';
-import { bestPrices, middleOf, type FollowedVenue } from './venue/best-prices.ts';
-import { loadMarkets, type VenueMarkets } from './venue/load-markets.ts';
-import { openBacktests } from './venue/open-backtests.ts';
-import { startHouseBots } from './venue/house-bots/start-house-bots.ts';
-import { startHouseLeaders } from './venue/house-leaders/start-house-leaders.ts';
-import { openLeaders } from './venue/open-leaders.ts';
-import { openLeaderRecords } from './venue/open-leader-records.ts';
-import { openPlaza } from './venue/open-plaza.ts';
-import { openBots } from './venue/open-bots.ts';
-import { createMarketsInUse, type MarketsInUse, type Seen } from './venue/markets-in-use.ts';
-import { openCore } from './venue/open-core.ts';
-import { startConverting } from './venue/start-converting.ts';
-import { readGenesis, type Genesis } from './venue-genesis.ts';
+import type { Config } from '#server/configuration/config.ts';
+import { bestPrices, middleOf, type FollowedVenue } from './best-prices.ts';
+import { loadMarkets, type VenueMarkets } from './load-markets.ts';
+import { openBacktests } from './open-backtests.ts';
+import { startHouseBots } from './house-bots/start-house-bots.ts';
+import { startHouseLeaders } from './house-leaders/start-house-leaders.ts';
+import { openLeaders } from './open-leaders.ts';
+import { openLeaderRecords } from './open-leader-records.ts';
+import { openPlaza } from './open-plaza.ts';
+import { openBots } from './open-bots.ts';
+import { createMarketsInUse, type MarketsInUse, type Seen } from './markets-in-use.ts';
+import { openCore } from './open-core.ts';
+import { startConverting } from './start-converting.ts';
+import { readGenesis, type Genesis } from './genesis.ts';
 
 export type ExchangeOptions = {
   readonly config: Config;

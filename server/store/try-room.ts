@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isDiskFault } from './disk-fault.ts';
+import { isDiskFault } from '#server/monitoring/disk-fault.ts';
 
 /** A snapshot, a segment of the database's own log: less than this is no room to work in. */
 const neededBytes = 16 << 20;
