@@ -92,6 +92,21 @@ const rooms: readonly Room[] = [
       'lib/order-math',
     ],
   })),
+  {
+    room: 'server/house',
+    may: [
+      'server/services',
+      'server/automation',
+      'server/engine',
+      'server/market',
+      'server/monitoring',
+      'server/projections',
+      'server/runtime',
+      'server/store',
+      'lib/contract',
+      'lib/order-math',
+    ],
+  },
   { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
   {
     room: 'server/answers',

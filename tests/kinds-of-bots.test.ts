@@ -37,8 +37,8 @@ const namesOf: Readonly<Record<keyof typeof termsKinds, readonly string[]>> = {
  * copying parameters are called as that kind is.
  */
 const further: Partial<Record<keyof typeof termsKinds, RegExp>> = {
-  grid: /house-bots|^app\/.*\/(spot|futures)\/\[symbol\]\/page\.tsx$/,
-  martingale: /house-bots|automation\/bots\/market-text/,
+  grid: /server\/house|^app\/.*\/(spot|futures)\/\[symbol\]\/page\.tsx$/,
+  martingale: /server\/house|automation\/bots\/market-text/,
   wise: /open-exchange|asked-tiers|open-backtests|rooms/,
   signal: /open-exchange|create-http|rooms|alert-messages/,
   copy: /copy-trading|trace\/leader|leader-records|open-exchange|rooms|create-bots|backtest-result|create-form|plaza\/strategy\/strategy-page/,

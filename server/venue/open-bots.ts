@@ -8,7 +8,7 @@ import type { Bots } from '#server/services/bots/bots.ts';
 import { createBots } from '#server/services/bots/create-bots.ts';
 import { createDecisionReader } from '#server/services/bots/read-decisions.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { readCandles, ticksOf } from './read-candles.ts';
+import { readCandles, ticksOf } from '#server/projections/candles/read-candles.ts';
 
 type Rooms = {
   readonly client: ExchangeClient;

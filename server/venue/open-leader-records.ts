@@ -7,7 +7,7 @@ import { createLeaderRecords } from '#server/services/leader-records/create-lead
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { leadCoin } from './lead-coin.ts';
+import { leadCoin } from '#server/services/leaders/lead-coin.ts';
 
 type Rooms = {
   readonly db: Store['db'];

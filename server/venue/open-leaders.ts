@@ -28,8 +28,8 @@ import { createInbox } from '#server/services/wallets/inbox.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderHours } from '#server/store/schema/bots/leader-records.ts';
 import { copyInMarket } from './copies-in-market.ts';
-import { houseUsers } from './house-leaders/house-leaders.ts';
-import { leadCoin } from './lead-coin.ts';
+import { houseUsers } from '#server/house/leaders/house-leaders.ts';
+import { leadCoin } from '#server/services/leaders/lead-coin.ts';
 
 type Rooms = {
   /** With the tables of people. */

@@ -26,7 +26,7 @@ import { runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun
 import { getLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/list.ts';
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
-import { houseStrategies } from '#server/venue/house-bots/house-strategies.ts';
+import { houseStrategies } from '#server/house/bots/house-strategies.ts';
 import { startTestExchange, type TestExchange, type TestVenue } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';

@@ -10,7 +10,7 @@ import type { Bots } from '#server/services/bots/bots.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { ticksOf } from '../read-candles.ts';
+import { ticksOf } from '#server/projections/candles/read-candles.ts';
 import { computePoints } from './compute-points.ts';
 import { fundHouseBots } from './fund-house-bots.ts';
 import { houseStrategies } from './house-strategies.ts';

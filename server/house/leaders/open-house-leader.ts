@@ -10,7 +10,7 @@ import { units } from '#server/engine/units.ts';
 import { createEnsureAccount, findAccount } from '#server/services/accounts/exchange-account.ts';
 import { createLeaderProfiles } from '#server/services/leaders/leader-profiles.ts';
 import { user } from '#server/store/schema/identity.ts';
-import { leadCoin } from '../lead-coin.ts';
+import { leadCoin } from '#server/services/leaders/lead-coin.ts';
 import { type HouseLeader, houseUserId } from './house-leaders.ts';
 import type { HouseRooms } from './house-rooms.ts';
 

@@ -3,7 +3,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import { units } from '#server/engine/units.ts';
 import { venueAccounts } from '#server/market/opening/open-venue.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
-import { leadCoin } from '../lead-coin.ts';
+import { leadCoin } from '#server/services/leaders/lead-coin.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 
 type Rooms = {

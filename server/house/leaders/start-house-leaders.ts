@@ -3,7 +3,7 @@ import type { MarketWaking } from '#server/market/market-use.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import { unlessAway } from '#server/store/database-away.ts';
-import { readCandles } from '../read-candles.ts';
+import { readCandles } from '#server/projections/candles/read-candles.ts';
 import { afterEachCandle } from './after-each-candle.ts';
 import type { HouseRooms } from './house-rooms.ts';
 import { type ComputingRooms, keepComputedHours } from './keep-computed-hours.ts';

@@ -5,7 +5,7 @@ import type { MinuteReader } from '#server/projections/candles/minute-columns.ts
 import { readComputedHours, writeComputedHours } from '#server/services/leader-records/computed-leads.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { leadCoin } from '../lead-coin.ts';
+import { leadCoin } from '#server/services/leaders/lead-coin.ts';
 import { candleMs } from './after-each-candle.ts';
 import { type HouseLeader, houseLeaders, houseUserId } from './house-leaders.ts';
 import type { HouseRooms } from './house-rooms.ts';
