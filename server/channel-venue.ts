@@ -19,11 +19,11 @@ export const channelVenue = ({
   client,
   bots,
   projections: { market, candles, orders, plans, positions },
-  venue: { listings },
-  source,
+  listings,
+  market: source,
   usdtPrice,
   now,
-}: Pick<OpenExchange, 'bots' | 'client' | 'projections' | 'venue' | 'source' | 'usdtPrice'> & {
+}: Pick<OpenExchange, 'bots' | 'client' | 'projections' | 'listings' | 'market' | 'usdtPrice'> & {
   readonly now: () => number;
 }): ChannelVenue => {
   return {

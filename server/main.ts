@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 
 import { createChannels, type Channels } from '#server/channels/create-channels.ts';
-import type { VenueRooms } from '#server/answers/rooms.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { createAttemptLog } from '#server/monitoring/attempt-log.ts';
@@ -47,44 +46,6 @@ const sessionEnds = {
   'account-changed': 'accountMismatch',
 } as const satisfies Readonly<Record<SessionChange, ErrorKey>>;
 
-const httpVenue = ({
-  client,
-  projections,
-  venue,
-  source,
-  waking,
-  convert,
-  automation,
-  bots,
-  signals,
-  backtests,
-  suggestions,
-  plaza,
-  leaders,
-  leaderRecords,
-  wiseTiers,
-  usdtPrice,
-}: OpenExchange): VenueRooms => ({
-  client,
-  projections,
-  listings: venue.listings,
-  market: source,
-  waking,
-  convert,
-  automation,
-  bots,
-  signals,
-  backtests,
-  suggestions,
-  plaza,
-  leaders,
-  leaderRecords,
-  wiseTiers,
-  usdtPrice,
-});
-
-const openRooms = (exchange: OpenExchange | null): VenueRooms | null => (exchange === null ? null : httpVenue(exchange));
-
 /** Nothing is tidied up: what was acknowledged is in the journal, and the database belongs to somebody else. */
 function endAtOnce(reason: string): never {
   console.error(`Meridian has ended: ${reason}`);
@@ -92,12 +53,7 @@ function endAtOnce(reason: string): never {
 }
 
 /** Owners find in their messages what has become of their bots. */
-function tellOfBots(
-  { automation, venue: { listings } }: OpenExchange,
-  mode: TradingMode,
-  { accounts, inbox }: Services,
-  log: Logger,
-): void {
+function tellOfBots({ automation, listings }: OpenExchange, mode: TradingMode, { accounts, inbox }: Services, log: Logger): void {
   followBotNotices({
     automation,
     symbolOf: (marketId) => listings.market(marketId).symbol,
@@ -110,9 +66,9 @@ function tellOfBots(
 }
 
 /** The funded-trader programme is traded with play money. Answers how to stop. */
-function tellOfProgramme({ projections, venue }: OpenExchange, services: Services, log: Logger): () => void {
+function tellOfProgramme({ projections, listings }: OpenExchange, services: Services, log: Logger): () => void {
   const { giveRole } = services.accounts;
-  const mail = createProgrammeMail(services, venue.listings);
+  const mail = createProgrammeMail(services, listings);
   return tellProgrammeNews({ reader: projections.traderPro, giveRole, putOnce: services.inbox.putOnce, mail, log }).stop;
 }
 
@@ -146,13 +102,12 @@ async function start(config: Config): Promise<void> {
   await tryPort(config.port, config.host);
   const monitoring = await openMonitoring({ slowCallMs: config.slowCallMs, traceEndpoint: config.traceEndpoint, log });
   const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce, monitoring.metrics);
-  const { client, venue, genesis } = live;
-  const rooms = paper === null ? null : async () => httpVenue(await paper.soon());
+  const { client, listings, venue, genesis } = live;
   const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });
   const { services, close: closeServices } = await createServices({
     store,
     client,
-    listings: venue.listings,
+    listings,
     paperClient: paper === null ? null : async () => (await paper.soon()).client,
     chain,
     coins,
@@ -173,9 +128,9 @@ async function start(config: Config): Promise<void> {
     stopTelling.push(tellOfProgramme(exchange, services, log));
   });
   const http = await createHttp({
-    live: httpVenue(live),
-    paper: rooms,
-    openPaper: () => openRooms(paper?.current() ?? null),
+    live,
+    paper: paper?.soon ?? null,
+    openPaper: () => paper?.current() ?? null,
     ...services,
     config,
     monitoring,
@@ -206,7 +161,7 @@ async function start(config: Config): Promise<void> {
   await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));
   const stopForgetting = forgetGuests({
     accounts: services.accounts,
-    rooms: paper === null ? null : async () => httpVenue(await paper.open()),
+    rooms: paper?.open ?? null,
     log,
   });
   await listen(server, config);

@@ -29,6 +29,7 @@ type CoreOptions = {
   readonly clock: ExchangeClock;
   /** Told of every group of commands that one sync has made durable. */
   readonly onGroup: (times: GroupTimes) => void;
+  readonly closing: AsyncDisposableStack;
 };
 
 export type Core = {
@@ -36,36 +37,34 @@ export type Core = {
   readonly client: ExchangeClient;
   /** The bots, which do not act before they are started. */
   readonly automation: OpenAutomation;
-  /** Tells the journal no more how far the database has come. */
-  stopTelling(): void;
-  /** Snapshots, and writes down what is left. */
-  close(): Promise<void>;
 };
 
 const tellEveryMs = 60_000;
 
 /** Tells the journal now and then how far the database has come: only before that may its beginning be removed. Returns how to stop. */
-function tellReadersHave(
-  { projections, client, automation }: Omit<Core, 'stopTelling' | 'close'>,
-  log: { error(text: string): void },
-): () => void {
+function tellReadersHave({ projections, client, automation }: Core, log: { error(text: string): void }): () => Promise<void> {
+  let told = Promise.resolve();
   const tell = (): void => {
-    projections.checkpoint().then(
+    told = projections.checkpoint().then(
       ({ sequence }) => client.readersHave(Math.min(sequence, automation.writtenThrough())),
       unlessAway((error) => log.error(`the database does not say how far it is: ${errorText(error)}`)),
     );
   };
-  const timer = setInterval(tell, tellEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timer = setInterval(tell, tellEveryMs).unref();
+  return () => {
+    clearInterval(timer);
+    return told;
+  };
 }
 
-/** Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. */
-export async function openCore({ config, folder, store, database, listings, history, log, clock, onGroup }: CoreOptions): Promise<Core> {
+/** Refuses (Error) a folder in use, a damaged journal, a database that does not belong to it. Closing snapshots, and writes down what is left. */
+export async function openCore(options: CoreOptions): Promise<Core> {
+  const { config, folder, store, database, listings, history, log, clock, onGroup, closing } = options;
   const said = { info: (text: string) => log.info(text), error: (text: string) => log.error(text) };
   const { keep, archive } = config.journalRetention;
   const facts = await readDatabaseFacts(database, config.reserveAccounts);
   const projections = await createProjections({ store, listings, history, log, now: clock.now });
+  closing.defer(() => projections.close());
   const { sequence, record } = await projections.checkpoint();
   projections.readAhead();
   const automation = await openAutomation({ store, listings, mode: database.mode, readersHave: sequence, now: clock.now, log });
@@ -88,24 +87,16 @@ export async function openCore({ config, folder, store, database, listings, hist
     onGroup,
   }).catch(async (error: unknown) => {
     await automation.close();
-    await projections.close();
     throw error;
   });
-  const close = async (): Promise<void> => {
-    // It writes its last checkpoint; what is on its way to the core is read again at the next start.
-    await automation.close();
-    await client.close();
-    await projections.close();
-  };
-  try {
-    await connectDatabase(client, database, facts, { folder, log: said, nowMs: Date.now() });
-    // Bots that no checkpoint holds are known once their thread has read the journal: the first who ask for theirs shall see them.
-    await automation.hasRead();
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  closing.defer(() => client.close());
+  // Before the core: it writes its last checkpoint; what is on its way to the core is read again at the next start.
+  closing.defer(() => automation.close());
+  await connectDatabase(client, database, facts, { folder, log: said, nowMs: Date.now() });
+  // Bots that no checkpoint holds are known once their thread has read the journal: the first who ask for theirs shall see them.
+  await automation.hasRead();
   await projections.start(client);
   const core = { projections, client, automation };
-  return { ...core, stopTelling: tellReadersHave(core, said), close };
+  closing.defer(tellReadersHave(core, said));
+  return core;
 }

@@ -6,11 +6,9 @@ import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { Automation } from '#server/automation/automation.ts';
 import { instructionText } from '#server/automation/instruction.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import type { Listings } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
@@ -25,25 +23,16 @@ import type { CopyOfLeader } from '#server/services/leaders/copies-of-leader.ts'
 import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import { createInbox } from '#server/services/wallets/inbox.ts';
-import type { Store } from '#server/store/open-store.ts';
 import { leaderHours } from '#server/store/schema/bots/leader-records.ts';
 import { copyInMarket } from './copies-in-market.ts';
 import { houseUsers } from '#server/house/leaders/house-leaders.ts';
 import { leadCoin } from '#server/services/leaders/lead-coin.ts';
+import type { VenueParts } from './venue-parts.ts';
 
-type Rooms = {
-  /** With the tables of people. */
-  readonly people: Store['db'];
-  /** With the tables of the venue. */
-  readonly db: Store['db'];
-  readonly mode: TradingMode;
-  readonly client: ExchangeClient;
-  readonly listings: Listings;
-  readonly automation: Automation;
+type Rooms = Pick<VenueParts, 'people' | 'db' | 'mode' | 'client' | 'listings' | 'automation' | 'now' | 'closing'> & {
   readonly bots: Bots;
   readonly records: Pick<LeaderRecords, 'begin'>;
   readonly usdtPrice: (coin: string) => string | null;
-  readonly now: () => number;
   readonly log: { error(details: object, text: string): void };
 };
 
@@ -55,7 +44,7 @@ const accountOfLine: Readonly<Record<TradingMode, Readonly<Record<LeaderLine, Ac
   paper: { spot: 'spot', futures: 'susdt' },
 };
 
-export function openLeaders({ people, db, mode, records, now, log, ...venue }: Rooms): Leaders {
+export function openLeaders({ people, db, mode, records, now, log, closing, ...venue }: Rooms): Leaders {
   const { client, listings, automation, bots, usdtPrice } = venue;
   const lines = createCoinLines(listings);
   const inbox = createInbox(people, now);
@@ -137,5 +126,6 @@ export function openLeaders({ people, db, mode, records, now, log, ...venue }: R
       }),
     now,
     log,
+    closing,
   });
 }

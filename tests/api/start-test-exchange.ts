@@ -5,16 +5,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
-import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
 import type { VenueRooms } from '#server/answers/rooms.ts';
-import { openBacktests } from '#server/venue/open-backtests.ts';
-import { openLeaders } from '#server/venue/open-leaders.ts';
-import { openLeaderRecords } from '#server/venue/open-leader-records.ts';
-import { openPlaza } from '#server/venue/open-plaza.ts';
-import { openBots } from '#server/venue/open-bots.ts';
+import { openConverting } from '#server/venue/open-converting.ts';
+import { openServices } from '#server/venue/open-services.ts';
 import { tellStops } from '#server/venue/tell-stops.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
-import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
 import { createSite } from '#server/listening/create-site.ts';
@@ -29,7 +24,6 @@ import type { GroupTimes } from '#server/monitoring/request-record.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import { simulated } from '#server/market/start-market.ts';
-import { loadConvertData } from '#server/market/convert-data.ts';
 import { openConvert } from '#server/market/opening/open-convert.ts';
 import { openLending } from '#server/market/opening/open-lending.ts';
 import { openUnified } from '#server/market/opening/open-unified.ts';
@@ -41,7 +35,6 @@ import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections } from '#server/projections/create-projections.ts';
 import { type ExchangeClient, startExchange } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
-import { createConvertService } from '#server/services/convert/create-convert-service.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { coinListing } from '#server/services/wallets/coin-listing.ts';
 import type { OpenWallets } from '#server/services/wallets/open-wallets.ts';
@@ -167,14 +160,15 @@ type TestVenueTerms = {
   /** With the tables of people. */
   readonly people: Store;
   readonly onGroup: (times: GroupTimes) => void;
+  readonly closing: AsyncDisposableStack;
 };
 
 /** `store` has the tables of the venue. */
 async function openTestVenue(
   store: Store,
-  { folder, keyFolder, mode, people, onGroup }: TestVenueTerms,
+  { folder, keyFolder, mode, people, onGroup, closing }: TestVenueTerms,
   log: Logger,
-  convertNow?: () => number,
+  convertNow: () => number = Date.now,
   history: VenueHistory = noHistory,
 ): Promise<TestVenue & { readonly venue: Venue; readonly contracts: Contracts }> {
   const venue = loadVenue();
@@ -182,6 +176,7 @@ async function openTestVenue(
   const contracts = loadContracts(undefined, venue);
   listings.listContracts([...contracts.perpetuals, ...contracts.dated(Date.now())], contracts.assets);
   const projections = await createProjections({ store, listings, history, log });
+  closing.defer(() => projections.close());
   const { sequence } = await projections.checkpoint();
   const automation = await openAutomation({ store, listings, mode, readersHave: sequence, now: Date.now, log });
   const toldOfStops = tellStops({ people: people.db, mode, listings, now: Date.now, log });
@@ -196,6 +191,8 @@ async function openTestVenue(
     log: { info: (text: string) => log.info(text), error: (text: string) => log.error(text) },
     onGroup,
   });
+  closing.defer(() => client.close());
+  closing.defer(() => automation.close());
   if ((await client.listed()).assetIds.length === 0) await client.submitAll(venueCommands());
   await listContracts(client, venue, contracts);
   await openLending(client, listings);
@@ -203,46 +200,12 @@ async function openTestVenue(
   await openUnified(client, listings);
   await projections.start(client);
   automation.start(client);
-  const offer = { ...loadConvertData(), spread: String(convertSpread) };
-  const clock = convertNow === undefined ? {} : { now: convertNow };
-  const convert = createConvertService({ client, projections, listings, offer, ...clock, tickEveryMs: 0, log });
-  const bots = openBots({ client, listings, automation, projections, db: store.db, now: Date.now });
-  const signals = createSignals({
-    client,
-    listings,
-    automation,
-    db: store.db,
-    key: authSecret(keyFolder, ''),
-    venue: mode,
-    startedMs: Date.now(),
-  });
-  const { runs: backtests, suggestions, wiseTiers } = openBacktests({ client, listings, projections, db: store.db, now: Date.now, log });
-  const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
-  // Both rankings are brought up to date when a test says so.
-  const whenTold = { now: Date.now, everyMs: 0, log: { error: (text: string) => log.error(text) } };
-  const ranked = { db: store.db, client, listings, automation, ...whenTold };
-  const plaza = openPlaza({ ...ranked, usdtPrice });
-  const leaderRecords = openLeaderRecords({ ...ranked, mode });
-  const standing = { client, listings, automation, bots, usdtPrice, records: leaderRecords };
-  const leaders = openLeaders({ people: people.db, db: store.db, mode, ...standing, now: Date.now, log });
-  return {
-    client,
-    listings,
-    projections,
-    convert,
-    automation,
-    bots,
-    signals,
-    backtests,
-    suggestions,
-    plaza,
-    leaders,
-    leaderRecords,
-    wiseTiers,
-    usdtPrice,
-    venue,
-    contracts,
-  };
+  // What looks by itself looks when a test says so.
+  const everyMs = { ranking: 0, convert: 0 };
+  const venueOf = { mode, db: store.db, people: people.db, key: authSecret(keyFolder, ''), convertSpread };
+  const parts = { ...venueOf, client, listings, projections, automation, everyMs, now: Date.now, log, closing };
+  const convert = openConverting({ ...parts, now: convertNow });
+  return { ...openServices(parts), convert, client, listings, projections, automation, venue, contracts };
 }
 
 export async function startTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
@@ -252,7 +215,9 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const log = openLog('debug', { write: (line: string) => void logLines.push(line) });
   const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
   const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
+  const closing = new AsyncDisposableStack();
   const told = (mode: string) => ({
+    closing,
     keyFolder: dataDir,
     people: store,
     onGroup: (times: GroupTimes) => monitoring.metrics.grouped(mode, times),
@@ -355,13 +320,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await drain.end(server, 5000);
       await http.close();
       await closeServices();
-      const venues: TestVenue[] = [live, ...(opening === null ? [] : [await opening])];
-      for (const one of venues) {
-        await one.backtests.close();
-        await one.automation.close();
-        await one.client.close();
-        await one.projections.close();
-      }
+      await opening;
+      await closing.disposeAsync();
       await store.close();
       await monitoring.close();
       if (options.dataDir !== undefined) return;

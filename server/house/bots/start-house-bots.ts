@@ -1,5 +1,6 @@
 // Starts the bots of the house, and looks after them as long as the venue is open.
 import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
@@ -28,6 +29,7 @@ type Rooms = {
   readonly projections: Projections;
   readonly now: () => number;
   readonly log: { error(text: string): void };
+  readonly closing: AsyncDisposableStack;
 };
 
 /** The books are filled by then. */
@@ -36,13 +38,15 @@ const firstLookMs = 2000;
 const firstAgainMs = 15_000;
 const lookEveryMs = 600_000;
 
-/** Returns how to stop looking, which resolves when nothing is on its way any more; the bots run on. */
-export function startHouseBots({ projections, mode, db, client, backtests, now, ...rooms }: Rooms): () => Promise<void> {
+/** Closing ends the looks, and not the bots. */
+export function startHouseBots({ projections, mode, db, client, backtests, now, closing, ...rooms }: Rooms): void {
   const { bots, plaza, listings, log } = rooms;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const failed = unlessAway((error) => log.error(`the bots of the house: ${errorText(error)}`));
-  const compute = (bot: BotView) => computePoints({ backtests, listings }, bot);
+  const closed = Promise.withResolvers<readonly TrackPoint[]>();
+  // Nobody waits for a run when the venue closes.
+  const compute = (bot: BotView) => Promise.race([computePoints({ backtests, listings }, bot), closed.promise]);
   const keep = async (): Promise<boolean> => {
     if (mode === TradingMode.paper) await fundHouseBots({ client, listings, now });
     const all = await keepHouseBots({
@@ -67,9 +71,10 @@ export function startHouseBots({ projections, mode, db, client, backtests, now, 
     looking = keepOn();
   };
   timer = setTimeout(look, firstLookMs).unref();
-  return () => {
+  closing.defer(() => {
     isClosed = true;
+    closed.resolve([]);
     clearTimeout(timer);
     return looking;
-  };
+  });
 }

@@ -15,10 +15,10 @@ type Rooms = Omit<HouseRooms, 'readCandles' | 'wake'> &
     readonly waking: Pick<MarketWaking, 'wake'>;
     /** False: prices come from elsewhere. */
     readonly isSimulated: boolean;
+    readonly closing: AsyncDisposableStack;
   };
 
-/** Returns how to stop looking: resolves when the look that is on its way is done. */
-export function startHouseLeaders({ projections, waking, isSimulated, db, records, ...rooms }: Rooms): () => Promise<void> {
+export function startHouseLeaders({ projections, waking, isSimulated, db, records, closing, ...rooms }: Rooms): void {
   const house: HouseRooms = {
     ...rooms,
     readCandles: (market, lastOpenMs, limit) => readCandles(projections, market, '5m', { limit, endMs: lastOpenMs + 1 }),
@@ -34,5 +34,5 @@ export function startHouseLeaders({ projections, waking, isSimulated, db, record
       isComputed = all;
     }, failed);
   };
-  return afterEachCandle(look, rooms.now);
+  closing.defer(afterEachCandle(look, rooms.now));
 }

@@ -18,5 +18,4 @@ export type BacktestRuns = {
   kept(ownerId: AccountId): Promise<readonly KeptBacktest[]>;
   /** False: there is none. */
   forget(ownerId: AccountId, keptId: number): Promise<boolean>;
-  close(): Promise<void>;
 };

@@ -125,6 +125,5 @@ export function createBacktestRuns({ backtests, kept, now }: Sources): BacktestR
     },
     kept: kept.list,
     forget: kept.remove,
-    close: () => backtests.close(),
   };
 }

@@ -46,6 +46,4 @@ export type ConvertService = {
   take(accountId: AccountId, id: string): Promise<Taken | RejectReason>;
   /** Fills orders whose rate is reached and ends those whose time is over; how many were looked at. */
   settleDue(): Promise<number>;
-  /** Stops looking by itself. */
-  close(): Promise<void>;
 };

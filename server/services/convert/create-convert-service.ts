@@ -16,15 +16,16 @@ export type ConvertServiceOptions = Pick<TakeQuoteOptions, 'projections' | 'list
   /** 0: only when told. */
   readonly tickEveryMs: number;
   readonly log: { error(details: object, message: string): void };
+  readonly closing: AsyncDisposableStack;
 };
 
 /** Legs of one command. */
 const maxParts = 64;
 
 export function createConvertService(options: ConvertServiceOptions): ConvertService {
-  const { client, projections, listings, offer, now = Date.now, tickEveryMs, log } = options;
+  const { client, projections, listings, offer, now = Date.now, tickEveryMs, log, closing } = options;
   const quotes = createKeptQuotes(offer.rules.quoteSeconds * 1000, now);
-  const { settleDue, close } = settleOrders({ client, now, tickEveryMs, log });
+  const settleDue = settleOrders({ client, now, tickEveryMs, log, closing });
   const pricesOf = (parts: readonly Part[], to: AssetListing) =>
     client.convertPrices(parts.map(({ asset, units: given }) => ({ assetId: asset.assetId, toAssetId: to.assetId, units: given })));
 
@@ -55,6 +56,5 @@ export function createConvertService(options: ConvertServiceOptions): ConvertSer
     },
     take: takeQuote(quotes, { client, projections, listings }),
     settleDue,
-    close,
   };
 }

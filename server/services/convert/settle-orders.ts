@@ -7,15 +7,11 @@ type SettleOptions = {
   /** 0: only when told. */
   readonly tickEveryMs: number;
   readonly log: { error(details: object, message: string): void };
+  readonly closing: AsyncDisposableStack;
 };
 
-type OrderSettling = {
-  /** Answers how many were due. */
-  settleDue(): Promise<number>;
-  close(): Promise<void>;
-};
-
-export function settleOrders({ client, now, tickEveryMs, log }: SettleOptions): OrderSettling {
+/** Returns the look itself, which answers how many were due. */
+export function settleOrders({ client, now, tickEveryMs, log, closing }: SettleOptions): () => Promise<number> {
   /** With many orders, some at a time and the others at the next look. */
   let lookedUpTo = 0;
   const settleDue = async (): Promise<number> => {
@@ -37,12 +33,9 @@ export function settleOrders({ client, now, tickEveryMs, log }: SettleOptions): 
       });
   };
   const timer = tickEveryMs === 0 ? undefined : setInterval(tick, tickEveryMs).unref();
-
-  return {
-    settleDue,
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  closing.defer(async () => {
+    clearInterval(timer);
+    await running;
+  });
+  return settleDue;
 }

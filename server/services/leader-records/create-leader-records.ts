@@ -38,6 +38,7 @@ type Sources = {
   /** 0: the records are brought up to date when told alone. */
   readonly everyMs: number;
   readonly log: { error(text: string): void };
+  readonly closing: AsyncDisposableStack;
 };
 
 const mostDetails = 200;
@@ -54,7 +55,7 @@ const termNames = [
   'markets',
 ] as const;
 
-export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log }: Sources): LeaderRecords {
+export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log, closing }: Sources): LeaderRecords {
   const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
 
   /** Makes the figures of a leader anew, from all that is written down of him. */
@@ -119,6 +120,11 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
   };
   const tick = (): void => void inTurn().catch(unlessAway((error) => log.error(`the records of leaders: ${errorText(error)}`)));
   const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
+  closing.defer(async () => {
+    clearInterval(timer);
+    // Nothing is read from a database that is about to be closed.
+    await inTurn().catch(() => undefined);
+  });
 
   return {
     ...createRankingReader(db, now),
@@ -155,10 +161,5 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
     },
     coinOf,
     update: inTurn,
-    close: async () => {
-      clearInterval(timer);
-      // Nothing is read from a database that is about to be closed.
-      await inTurn().catch(() => undefined);
-    },
   };
 }

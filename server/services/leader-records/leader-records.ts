@@ -56,5 +56,4 @@ export type LeaderRecords = {
   coinOf(line: LeaderLine): { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
   /** Brings the records up to the last hour that is written down. */
   update(): Promise<void>;
-  close(): Promise<void>;
 };

@@ -25,7 +25,7 @@ import { tellCopiers, tellNextInLine } from './tell-copiers.ts';
 const refuse = (refused: LeaderRefusal['refused'], params: LeaderRefusal['params'] = {}): LeaderRefusal => ({ refused, params });
 
 export function createLeaders(ports: LeaderPorts): Leaders {
-  const { db, venue, now, log } = ports;
+  const { db, venue, now, log, closing } = ports;
   const rows = createLeaderRows(db, venue, now);
   const profiles = createLeaderProfiles(db, venue, now);
   const waiting = createLeaderWaiting(db, now);
@@ -203,12 +203,14 @@ export function createLeaders(ports: LeaderPorts): Leaders {
     resumed: resumeLeaders({ ...ports, rows, end, tellTerms }).catch((error: unknown) =>
       log.error({ err: error }, 'leaders could not be resumed'),
     ),
-    close: ports.onCopyEnded((leaderId) => {
+  };
+  closing.defer(
+    ports.onCopyEnded((leaderId) => {
       for (const line of leaderLines)
         tellNextInLine({ ...ports, profiles, waiting, leaderOf: leaders.leaderOf, standing }, leaderId, line).catch((error: unknown) =>
           log.error({ err: error }, 'somebody who waits for a leader could not be told'),
         );
     }),
-  };
+  );
   return leaders;
 }

@@ -45,4 +45,5 @@ export type LeaderPorts = {
   readonly onCopyEnded: (listener: (leaderId: AccountId) => void) => () => void;
   readonly now: () => number;
   readonly log: { error(details: object, text: string): void };
+  readonly closing: AsyncDisposableStack;
 };

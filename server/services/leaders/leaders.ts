@@ -117,5 +117,4 @@ export type Leaders = {
   familyGrew(userId: string): Promise<void>;
   /** Resolves when what was on its way when the house was closed is done. */
   readonly resumed: Promise<void>;
-  close(): void;
 };

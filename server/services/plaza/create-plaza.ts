@@ -35,11 +35,24 @@ type Sources = {
   /** 0: the ranking is brought up to date when told alone. */
   readonly everyMs: number;
   readonly log: { error(text: string): void };
+  readonly closing: AsyncDisposableStack;
 };
 
 const refuse = (refused: PlazaRefusal['refused'], params: PlazaRefusal['params'] = {}): PlazaRefusal => ({ refused, params });
 
-export function createPlaza({ db, client, listings, automation, houseOwner, coinOf, usdtPrice, now, everyMs, log }: Sources): Plaza {
+export function createPlaza({
+  db,
+  client,
+  listings,
+  automation,
+  houseOwner,
+  coinOf,
+  usdtPrice,
+  now,
+  everyMs,
+  log,
+  closing,
+}: Sources): Plaza {
   const reader = createRankingReader(db, now);
   const publications = createPublishedStrategies(db);
   const collection = createCollectedStrategies(db);
@@ -93,6 +106,11 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
   };
   const tick = (): void => void update().catch(unlessAway((error) => log.error(`the ranking of strategies: ${errorText(error)}`)));
   const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
+  closing.defer(async () => {
+    clearInterval(timer);
+    // Nothing is read from a database that is about to be closed.
+    await update().catch(() => undefined);
+  });
 
   const toRanked = (record: RecordRow, published: Published | null, isRanked: boolean): readonly Ranked[] => {
     const bot = automation.bot(record.strategyId);
@@ -171,10 +189,5 @@ export function createPlaza({ db, client, listings, automation, houseOwner, coin
     forget: (accountId, strategyId) => collection.remove(accountId, strategyId),
     collected: (accountId) => collection.list(accountId),
     update,
-    close: async () => {
-      clearInterval(timer);
-      // Nothing is read from a database that is about to be closed.
-      await update().catch(() => undefined);
-    },
   };
 }

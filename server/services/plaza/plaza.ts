@@ -61,5 +61,4 @@ export type Plaza = {
   collected(accountId: AccountId): Promise<readonly AccountId[]>;
   /** Brings the ranking up to the last hour that is written down. */
   update(): Promise<void>;
-  close(): Promise<void>;
 };

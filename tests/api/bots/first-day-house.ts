@@ -38,14 +38,10 @@ export const openHouse =
   async (opened: OpenedHouse): Promise<MovingMarkets> => {
     const { venue, store, people, leaderRecords: records, log } = opened;
     const market = await startMarkets(opened, { use: atRest, paths: pathsOf(venue, bornMs), seed, restingSeconds: 60 });
-    const house = { ...opened, db: store.db, now: Date.now, log: { error: (text: string) => log.error(text) } };
-    const stopBots = startHouseBots(house);
-    const stopLeaders = startHouseLeaders({ ...house, people: people.db, records, waking: market.waking, isSimulated: true });
-    return {
-      waking: market.waking,
-      stop: async () => {
-        await Promise.all([stopBots(), stopLeaders()]);
-        await market.stop();
-      },
-    };
+    const closing = new AsyncDisposableStack();
+    closing.defer(market.stop);
+    const house = { ...opened, db: store.db, now: Date.now, log, closing };
+    startHouseBots(house);
+    startHouseLeaders({ ...house, people: people.db, records, waking: market.waking, isSimulated: true });
+    return { waking: market.waking, stop: () => closing.disposeAsync() };
   };

@@ -114,6 +114,7 @@ test('where the exchange went down between the freeze and the end of leading, th
   await exchange.accounts.setFrozen(await idOf(goes.who), 'asked by a court');
   const { client, listings, automation, bots, store, leaderRecords } = exchange;
   const log = { error: (details: object) => expect(details).toBeUndefined() };
+  await using closing = new AsyncDisposableStack();
   const again = openLeaders({
     people: store.db,
     db: store.db,
@@ -126,9 +127,9 @@ test('where the exchange went down between the freeze and the end of leading, th
     usdtPrice: () => '1',
     now: Date.now,
     log,
+    closing,
   });
   await again.resumed;
-  again.close();
   expect(await exchange.leaders.find(Number(goes.leaderId), 'futures')).toMatchObject({ status: LeaderStatus.left });
   expect(await exchange.leaders.find(Number(stays.leaderId), 'futures')).toMatchObject({ status: LeaderStatus.leading });
 });

@@ -1,0 +1,33 @@
+// The services of a venue, in the order in which they need each other. Each says by itself how it ends.
+import type { VenueRooms } from '#server/answers/rooms.ts';
+import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
+import { createSignals } from '#server/services/bots/signal/create-signals.ts';
+import { openBacktests } from './open-backtests.ts';
+import { openBots } from './open-bots.ts';
+import { openConverting } from './open-converting.ts';
+import { openLeaderRecords } from './open-leader-records.ts';
+import { openLeaders } from './open-leaders.ts';
+import { openPlaza } from './open-plaza.ts';
+import type { VenueParts } from './venue-parts.ts';
+
+/** Whoever has a service can use it, and nobody but the venue can close it. */
+type EndsItself<Services> = { readonly [Name in keyof Services]: Services[Name] extends { close(): unknown } ? never : Services[Name] };
+
+export type VenueServices = EndsItself<Omit<VenueRooms, 'client' | 'projections' | 'listings' | 'automation' | 'market' | 'waking'>>;
+
+export function openServices(parts: VenueParts): VenueServices {
+  const { projections, mode, now } = parts;
+  const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
+  const bots = openBots(parts);
+  const leaderRecords = openLeaderRecords(parts);
+  return {
+    usdtPrice,
+    bots,
+    leaderRecords,
+    convert: openConverting(parts),
+    signals: createSignals({ ...parts, venue: mode, startedMs: now() }),
+    ...openBacktests(parts),
+    plaza: openPlaza({ ...parts, usdtPrice }),
+    leaders: openLeaders({ ...parts, bots, records: leaderRecords, usdtPrice }),
+  };
+}
