@@ -52,15 +52,17 @@ export type ServiceParts = {
   /** The clock for the guard of accounts and for the wallets; the machine's clock when left out. */
   readonly now?: () => number;
   readonly log: Logger;
+  readonly closing: AsyncDisposableStack;
 };
 
 /** The rooms that all venues share, as far as they are services. */
 export type Services = Omit<SharedRooms, 'now' | 'siteType'>;
 
 /** Resumes what was on its way when the house was closed. */
-export async function createServices(parts: ServiceParts): Promise<{ readonly services: Services; close(): Promise<void> }> {
-  const { store, client, listings, paperClient, chain, coins, dataDir, authSecret, now = Date.now, log } = parts;
+export async function createServices(parts: ServiceParts): Promise<Services> {
+  const { store, client, listings, paperClient, chain, coins, dataDir, authSecret, mail, now = Date.now, log, closing } = parts;
   const passwords = createPasswords();
+  closing.defer(() => passwords.close());
   const accounts = createAccounts({ store, client, passwords, paperClient, dataDir, authSecret, log });
   const key = authKey(dataDir, authSecret);
   const security = createSecurity({ store, passwords, key, log, now });
@@ -79,10 +81,13 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
     now,
     log,
   });
-  const services: Services = {
+  closing.defer(() => money.wallets.close());
+  closing.defer(() => money.withdrawals.close());
+  closing.defer(() => mail?.close());
+  return {
     accounts,
     security,
-    mail: parts.mail,
+    mail,
     pageSpeed: createPageSpeed({ on: parts.pageSpeed, key, now }),
     identities: createIdentities(store.db, key, now),
     ...money,
@@ -92,14 +97,5 @@ export async function createServices(parts: ServiceParts): Promise<{ readonly se
     operatorKeys: createOperatorKeys(store.db, openOperatorKey(dataDir).opensTo, now),
     operatorCalls: createOperatorCalls(store.db, now, log),
     withdrawalStop,
-  };
-  return {
-    services,
-    close: async () => {
-      await parts.mail?.close();
-      await money.withdrawals.close();
-      await money.wallets.close();
-      await passwords.close();
-    },
   };
 }

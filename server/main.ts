@@ -99,12 +99,15 @@ const listen = (server: Server, { port, host }: Config): Promise<void> =>
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
+  const closing = new AsyncDisposableStack();
   await tryPort(config.port, config.host);
   const monitoring = await openMonitoring({ slowCallMs: config.slowCallMs, traceEndpoint: config.traceEndpoint, log });
+  closing.defer(() => monitoring.close());
   const { store, live, paper, clock, ...venues } = await openVenues(config, log, endAtOnce, monitoring.metrics);
+  closing.defer(venues.close);
   const { client, listings, venue, genesis } = live;
   const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });
-  const { services, close: closeServices } = await createServices({
+  const services = await createServices({
     store,
     client,
     listings,
@@ -120,12 +123,13 @@ async function start(config: Config): Promise<void> {
     hotWalletLimit: config.hotWalletLimit,
     walletTickEveryMs: 5000,
     log,
+    closing,
   });
   tellOfBots(live, TradingMode.live, services, log);
-  const stopTelling: (() => void)[] = [];
+  let stopTelling = (): void => undefined;
   paper?.onOpened((exchange) => {
     tellOfBots(exchange, TradingMode.paper, services, log);
-    stopTelling.push(tellOfProgramme(exchange, services, log));
+    stopTelling = tellOfProgramme(exchange, services, log);
   });
   const http = await createHttp({
     live,
@@ -139,7 +143,9 @@ async function start(config: Config): Promise<void> {
     now: clock.now,
     clockAheadMs: clock.aheadMs,
   });
+  closing.defer(() => http.close());
   const web = await startWeb({ development: process.env['NODE_ENV'] === 'development', port: config.port, face: config });
+  closing.defer(() => web.close());
 
   const drain = createDrain();
   const server = createSite(http, web, drain, log);
@@ -154,33 +160,24 @@ async function start(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     hsts: config.hsts,
   });
+  closing.defer(async () => {
+    const drained = drain.end(server, longestDrainMs);
+    await channels.close();
+    await drained;
+  });
   const attempts = createAttemptLog(log, Date.now);
   guardRequests(server, config, (address) => attempts({ call: '', key: 'unknownHost', field: null, address }));
   watchSockets(monitoring.metrics, channels.status);
   endWithSessions(channels, services.accounts);
   await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));
-  const stopForgetting = forgetGuests({
-    accounts: services.accounts,
-    rooms: paper?.open ?? null,
-    log,
-  });
+  closing.defer(() => stopTelling());
+  closing.defer(forgetGuests({ accounts: services.accounts, rooms: paper?.open ?? null, log }));
   await listen(server, config);
   store.started();
   console.log(`Meridian is open: http://localhost:${config.port}`);
   paper?.open().catch((error: unknown) => log.error({ err: error }, 'the paper venue could not be opened'));
 
-  stopOnSignals(log, async () => {
-    stopForgetting();
-    for (const stop of stopTelling) stop();
-    const drained = drain.end(server, longestDrainMs);
-    await channels.close();
-    await drained;
-    await http.close();
-    await closeServices();
-    await venues.close();
-    await web.close();
-    await monitoring.close();
-  });
+  stopOnSignals(log, () => closing.disposeAsync());
 }
 
 try {

@@ -50,35 +50,23 @@ type OnLost = (reason: string) => void;
 type GroupMetrics = Pick<Metrics, 'grouped'>;
 
 /** Opens a data folder. Refuses (Error) a folder in use, a database in use, a damaged journal, a database it cannot open. */
-export async function openVenues(config: Config, log: Logger, onLost: OnLost, metrics: GroupMetrics): Promise<OpenVenues> {
+export async function openVenues(config: Config, log: Logger, onLost: OnLost, { grouped }: GroupMetrics): Promise<OpenVenues> {
   tryRoom(config.dataDir);
+  await using opening = new AsyncDisposableStack();
   // Before anything in the folder is touched: the embedded database, too, stands only one process.
-  const unlock = lockFolder(config.dataDir);
-  try {
-    return await venuesIn(config, log, onLost, metrics, unlock);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
-
-async function venuesIn(config: Config, log: Logger, onLost: OnLost, { grouped }: GroupMetrics, unlock: () => void): Promise<OpenVenues> {
+  opening.defer(lockFolder(config.dataDir));
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log, onLost });
+  opening.defer(() => store.close());
   const clock = createExchangeClock();
   const paperFolder = join(config.dataDir, 'paper');
   // All venues keep one time: it goes on from whichever journal is ahead.
   for (const folder of [config.dataDir, paperFolder]) clock.notBefore(lastTimeMs(join(folder, 'journal')));
-  const stopWatching = watchClock(clock, log);
+  opening.defer(watchClock(clock, log));
   const onGroup = (times: GroupTimes): void => grouped('live', times);
-  const live = await openExchange({ config, folder: config.dataDir, store, people: store, log, clock, onGroup }).catch(
-    async (error: unknown) => {
-      stopWatching();
-      await store.close();
-      throw error;
-    },
-  );
+  const live = await openExchange({ config, folder: config.dataDir, store, people: store, log, clock, onGroup });
+  opening.defer(live.close);
   let seenInPaper: Seen = { watched: () => new Set(), lists: () => new Set() };
-  let opening: Promise<OpenExchange> | null = null;
+  let openingPaper: Promise<OpenExchange> | null = null;
   let opened: OpenExchange | null = null;
   const listeners: ((exchange: OpenExchange) => void)[] = [];
 
@@ -104,12 +92,14 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, { grouped }
     return exchange;
   };
   const open = (): Promise<OpenExchange> => {
-    opening ??= openPaper().catch((error: unknown) => {
-      opening = null;
+    openingPaper ??= openPaper().catch((error: unknown) => {
+      openingPaper = null;
       throw error;
     });
-    return opening;
+    return openingPaper;
   };
+  opening.defer(() => openingPaper?.then((exchange) => exchange.close()).catch(() => undefined));
+  const closing = opening.move();
 
   return {
     store,
@@ -122,12 +112,6 @@ async function venuesIn(config: Config, log: Logger, onLost: OnLost, { grouped }
       seenInPaper = seen(TradingMode.paper);
       await live.startMarket(seen(TradingMode.live), () => opened?.pricedBy() ?? new Set());
     },
-    close: async () => {
-      await opening?.then((exchange) => exchange.close()).catch(() => undefined);
-      await live.close();
-      stopWatching();
-      await store.close();
-      unlock();
-    },
+    close: () => closing.disposeAsync(),
   };
 }

@@ -39,9 +39,9 @@ const namesOf: Readonly<Record<keyof typeof termsKinds, readonly string[]>> = {
 const further: Partial<Record<keyof typeof termsKinds, RegExp>> = {
   grid: /server\/house|^app\/.*\/(spot|futures)\/\[symbol\]\/page\.tsx$/,
   martingale: /server\/house|automation\/bots\/market-text/,
-  wise: /open-exchange|asked-tiers|open-backtests|rooms/,
-  signal: /open-exchange|create-http|rooms|alert-messages/,
-  copy: /copy-trading|trace\/leader|leader-records|open-exchange|rooms|create-bots|backtest-result|create-form|plaza\/strategy\/strategy-page/,
+  wise: /open-services|asked-tiers|open-backtests|rooms/,
+  signal: /open-services|create-http|rooms|alert-messages/,
+  copy: /copy-trading|trace\/leader|leader-records|rooms|create-bots|backtest-result|create-form|plaza\/strategy\/strategy-page/,
 };
 
 const folders = ['app', 'features', 'lib', 'server', 'scripts'];

@@ -213,9 +213,11 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   const { rateLimitFactor = 1_000_000, siteType = 'global', securityContact = '', slowCallMs = 60_000, traceEndpoint = '' } = options;
   const logLines: string[] = [];
   const log = openLog('debug', { write: (line: string) => void logLines.push(line) });
-  const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
-  const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
   const closing = new AsyncDisposableStack();
+  const monitoring = await openMonitoring({ slowCallMs, traceEndpoint, log });
+  closing.defer(() => monitoring.close());
+  const store = await openStore({ dataDir, databaseUrl: options.databaseUrl ?? (await databaseOf(dataDir)), log });
+  closing.defer(() => store.close());
   const told = (mode: string) => ({
     closing,
     keyFolder: dataDir,
@@ -250,7 +252,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   // Blocks come when a test says so.
   const chain = createSimulatedChain({ key: 'test', blockEveryMs: 3_600_000, log });
   const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
-  const { services, close: closeServices } = await createServices({
+  const services = await createServices({
     store,
     client,
     listings,
@@ -268,6 +270,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     walletTickEveryMs: 0,
     now: options.now ?? Date.now,
     log,
+    closing,
   });
   const edge: EdgeOptions = {
     publicUrl: '',
@@ -319,11 +322,8 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
       await inPaper?.stop();
       await drain.end(server, 5000);
       await http.close();
-      await closeServices();
       await opening;
       await closing.disposeAsync();
-      await store.close();
-      await monitoring.close();
       if (options.dataDir !== undefined) return;
       rmSync(dataDir, { recursive: true, force: true });
       await dropDatabaseOf(dataDir);
