@@ -30,6 +30,7 @@ const rooms: readonly Room[] = [
   { room: 'lib/realtime', may: ['lib/contract', 'lib/late'] },
   { room: 'lib/commands', may: [] },
   { room: 'lib/favourites', may: ['lib/contract', 'lib/api', 'lib/session'] },
+  { room: 'lib/copy-trading', may: ['lib/contract', 'lib/api', 'lib/session'] },
   { room: 'lib/ticket', may: ['lib/contract', 'lib/api', 'lib/order-math', 'lib/session', 'lib/commands'] },
   { room: 'lib/plans', may: ['lib/contract', 'lib/api', 'lib/order-math'] },
   { room: 'lib/monitoring', may: ['lib/contract'], packages: ['@sentry/nextjs', 'web-vitals'] },

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleMarket } from '#components/trading/sample-market.ts';
 import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
 import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
-import { showBots, type Sent } from '../../on-screen.tsx';
-import { MyCopies } from './my-copies.tsx';
-import { sampleMyLeader, sampleTracking } from './sample-followed.ts';
+import { showBots, type Sent } from '#features/bots/on-screen.tsx';
+import { OwnCopies } from './own-copies.tsx';
+import { sampleMyLeader, sampleTracking } from '#features/bots/kinds/copy/sample-followed.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
 beforeEach(() => {
@@ -28,7 +28,7 @@ const toTab = (name: string): void => void fireEvent.click(screen.getByRole('tab
 function show(answers: Readonly<Record<string, object>> = {}) {
   const [socket, clock] = [fakeSocket(), fakeClock()];
   const shown = showBots(
-    <MyCopies columns={undefined} />,
+    <OwnCopies columns={undefined} />,
     { getMyLeaders: { list: [sampleMyLeader()] }, getAllSymbols: { md5: '', symbols: [sampleMarket] }, ...answers },
     false,
     { io: socket.factory, clock },

@@ -1,4 +1,4 @@
-// Money of bots in writing, in the coin that a bot is told in.
+// Money in writing, in the coin that it is told in, and the colour of what was made or lost.
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';

@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getCopiedSizes } from '#lib/contract/calls/v1/trigger/trace/leader/copied.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { currentUser, exchange } from '../exchange/exchange.ts';
+import { currentUser, exchange } from '../../exchange/exchange.ts';
 
 export async function copiedOfLeader(symbolId: string): Promise<ResponseOf<typeof getCopiedSizes>> {
   const toExplanation = async (): Promise<never> => redirect(localisedPath(await getLocale(), '/copy-trading/lead'));

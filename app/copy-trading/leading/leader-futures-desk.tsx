@@ -7,12 +7,12 @@ import { getLocale } from 'next-intl/server';
 import { CopiedPanel } from '#features/copy-trading/lead/copied-panel.tsx';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
-import { FuturesDesk, type DeskProps } from '../[locale]/futures/futures-desk.tsx';
-import { loadFutures } from '../[locale]/futures/load-futures.ts';
-import { readInterval } from '../exchange/market-answers.ts';
-import { worldOfPage } from '../exchange/exchange.ts';
+import { FuturesDesk, type DeskProps } from '../../[locale]/futures/futures-desk.tsx';
+import { loadFutures } from '../../[locale]/futures/load-futures.ts';
+import { readInterval } from '../../exchange/market-answers.ts';
+import { worldOfPage } from '../../exchange/exchange.ts';
 import { copiedOfLeader } from './copied-of-leader.ts';
-import { UnansweredPage } from '../frame/unanswered-page.tsx';
+import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 type Props = {
   readonly page: DeskProps;

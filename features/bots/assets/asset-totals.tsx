@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { FigureList } from '../words/figure-list.tsx';
-import { moneyText, profitText, toneOf } from '../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import type { CoinSums } from './holdings.ts';
 import { useOwnAmount } from './use-own-amount.tsx';
 

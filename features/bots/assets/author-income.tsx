@@ -6,6 +6,7 @@ import type { Column } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { TimeText } from '#components/trading/time-text.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
+import { botPath } from '#lib/contract/bots/bot-path.ts';
 import type { StrategyPaymentSum } from '#lib/contract/bots/plaza.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getStrategyIncome } from '#lib/contract/calls/v1/trigger/strategy/income.ts';
@@ -13,7 +14,6 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { botPath } from '../kinds/bot-kinds.ts';
 
 type Payment = ResponseOf<typeof getStrategyIncome>['list'][number];
 

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { botPath } from '#lib/contract/bots/bot-path.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { botPath, kindOfType } from '../kinds/bot-kinds.ts';
+import { kindOfType } from '../kinds/bot-kinds.ts';
 import { nameOfMarket, type MarketOf } from '../lists/use-bot-markets.ts';
 import { botCoins } from '../words/bot-coins.ts';
-import { moneyText, profitText, toneOf } from '../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import { StateLabel } from '../words/state-label.tsx';
 import { putInOf } from './holdings.ts';
 import { useOwnAmount } from './use-own-amount.tsx';

@@ -17,7 +17,7 @@ import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { CopyAddress } from '../create/form/copy-address.tsx';
 import { useCreateBot } from '../create/state/create-context.ts';
-import { profitText } from '../words/money-text.ts';
+import { profitText } from '#components/trading/money-text.ts';
 import { BacktestTrades } from './backtest-trades.tsx';
 import { EquityCurves } from './equity-curves.tsx';
 import { KeptBacktests } from './kept-backtests.tsx';

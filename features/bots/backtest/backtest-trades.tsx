@@ -13,7 +13,7 @@ import type { BacktestFill, BacktestResult } from '#lib/contract/bots/backtest.t
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { profitText, toneOf } from '../words/money-text.ts';
+import { profitText, toneOf } from '#components/trading/money-text.ts';
 
 /** On a phone each trade is a card: what comes behind them is not to be far away. */
 const first = 10;

@@ -2,7 +2,7 @@
 import { isolateLtr } from '#lib/format/bidi.ts';
 import type { BacktestFigures } from '#lib/contract/bots/backtest.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { moneyText, profitText, toneOf, type Tone } from '../words/money-text.ts';
+import { moneyText, profitText, toneOf, type Tone } from '#components/trading/money-text.ts';
 
 const figureNames = [
   'total',

@@ -40,5 +40,3 @@ export function createPath(kind: BotKindId, name: string): string {
 /** The same page with another market, whose name stands for {symbol}. */
 export const marketAddress = (kind: BotKindId): string =>
   botKinds[kind].hasMarketPages ? createPath(kind, '{symbol}') : `${createPath(kind, '')}?market={symbol}`;
-
-export const botPath = (strategyId: string): string => `/trading-bot/bot/${strategyId}`;

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import type { Column } from '#components/trading/data-table/column.ts';
 import { TimeText } from '#components/trading/time-text.tsx';
+import { botPath } from '#lib/contract/bots/bot-path.ts';
 import { coinPicture } from '#lib/format/coin-picture.ts';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
@@ -12,10 +13,10 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { botKinds, botPath, kindOfType } from '../kinds/bot-kinds.ts';
+import { botKinds, kindOfType } from '../kinds/bot-kinds.ts';
 import { botCoins } from '../words/bot-coins.ts';
 import { durationText } from '../words/duration-text.ts';
-import { moneyText, profitText, toneOf } from '../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import { StateLabel } from '../words/state-label.tsx';
 import { nameOfMarket, type MarketOf } from './use-bot-markets.ts';
 

@@ -7,9 +7,10 @@ import type { ChosenColumns, Column } from '#components/trading/data-table/colum
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { botPath } from '#lib/contract/bots/bot-path.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { botPath, kindOfType } from '../kinds/bot-kinds.ts';
+import { kindOfType } from '../kinds/bot-kinds.ts';
 import { botCoins } from '../words/bot-coins.ts';
 import { useBotColumns } from './bot-columns.tsx';
 import { nameOfMarket, useBotMarkets, type MarketOf } from './use-bot-markets.ts';

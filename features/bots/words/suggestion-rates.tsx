@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Suggestion } from '#lib/contract/bots/backtest.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { toneOf } from './money-text.ts';
+import { toneOf } from '#components/trading/money-text.ts';
 
 const dayMs = 86_400_000;
 const daysOf = ({ fromMs, toMs }: Suggestion['judged']): number => Math.round((toMs - fromMs) / dayMs);

@@ -1,85 +1,37 @@
 'use client';
 // The reader's copies of leaders: those that run, live, what they hold, whose orders they follow, and those that have ended.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
-import type { ChosenColumns, Column } from '#components/trading/data-table/column.ts';
-import { PagedTable } from '#components/trading/paged-table.tsx';
+import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { latePlace } from '#components/ui/late/late-part.tsx';
 import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
-import { useCallPages } from '#lib/api/query/use-call-pages.ts';
-import type { BotRow } from '#lib/contract/bots/bot.ts';
-import { getMyCopies } from '#lib/contract/calls/v1/trigger/strategy/copy/list.ts';
+import { type MyLeaders, useMyLeaders } from '#lib/copy-trading/use-my-leaders.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
-import { useBotColumns } from '../../lists/bot-columns.tsx';
-import { RunningBots } from '../../lists/running-bots.tsx';
-import { useBotMarkets } from '../../lists/use-bot-markets.ts';
-import { useMinute } from '../../lists/use-minute.ts';
-import { useRunningBots } from '../../lists/use-running-bots.ts';
-import { LeaderName } from './leaders/leader-name.tsx';
-import { type MyLeaders, useMyLeaders } from './leaders/use-my-leaders.ts';
 
-const CopyPositions = latePlace(async () => (await import('./positions/copy-positions.tsx')).CopyPositions);
-const MyLeadersTable = latePlace(async () => (await import('./leaders/my-leaders-table.tsx')).MyLeadersTable);
+const MyLeadersTable = latePlace(async () => (await import('./my-leaders-table.tsx')).MyLeadersTable);
 
 const tabs = ['running', 'positions', 'leaders', 'history'] as const;
-/** A copy has no range of its own and no pairs: what it has made is told as a whole. */
-const withoutColumns = ['matchedProfit', 'unpairedProfit', 'pairs', 'range'];
 
-function useLeaderColumn(leaderOf: MyLeaders['leaderOf']): Column<BotRow> {
-  const t = useTranslations('bots.follow.mine');
-  return {
-    id: 'leader',
-    head: t('leader'),
-    onCard: 'line',
-    sortBy: ({ strategyId }) => leaderOf(strategyId)?.profile?.name ?? leaderOf(strategyId)?.leaderId,
-    cell: ({ strategyId }) => {
-      const leader = leaderOf(strategyId);
-      return leader === undefined ? '—' : <LeaderName leader={leader} />;
-    },
-  };
-}
+type ListOfCopies = ComponentType<{ readonly leaderOf: MyLeaders['leaderOf']; readonly choice: ChosenColumns }>;
 
-type EndedProps = { readonly choice: ChosenColumns; readonly version: number; readonly leaderColumn: Column<BotRow> };
+type Props = {
+  readonly columns: string | undefined;
+  /** Copies are bots: their lists are those of bots. */
+  readonly lists: { readonly Running: ListOfCopies; readonly Positions: ListOfCopies; readonly Ended: ListOfCopies };
+};
 
-function EndedCopies({ choice, version, leaderColumn }: EndedProps) {
-  const t = useTranslations('bots');
-  const request = (page: object) => ({ isRunning: false, pageSize: 20, ...page });
-  const list = useCallPages(getMyCopies, { narrowed: '', request, version });
-  const marketOf = useBotMarkets((list.rows ?? []).map(({ symbolId }) => symbolId));
-  const shown = useBotColumns(marketOf, true, useMinute()).filter(({ id }) => !withoutColumns.includes(id));
-  return (
-    <PagedTable
-      name={t('tab.history')}
-      columns={shown.toSpliced(1, 0, leaderColumn)}
-      list={list}
-      keyOf={({ strategyId }) => strategyId}
-      view={{ isNarrowed: false, onClear: () => undefined, choice }}
-      empty={t('follow.mine.none')}
-    />
-  );
-}
-
-export function MyCopies({ columns }: { readonly columns: string | undefined }) {
+export function MyCopies({ columns, lists: { Running, Positions, Ended } }: Props) {
   const t = useTranslations('bots.follow.mine');
   const [tab, setTab] = useState<(typeof tabs)[number]>('running');
-  const { bots, endedMark } = useRunningBots('copy');
   const mine = useMyLeaders();
-  const leaderColumn = useLeaderColumn(mine.leaderOf);
   const choiceOf = useHiddenColumns(columns);
+  const { leaderOf } = mine;
   const panels = {
-    running: () => (
-      <RunningBots
-        bots={bots}
-        choice={choiceOf('botsRunning')}
-        withoutColumns={withoutColumns}
-        ownColumns={[leaderColumn]}
-        empty={t('none')}
-      />
-    ),
-    positions: () => <CopyPositions leaderOf={mine.leaderOf} choice={choiceOf('copyPositions')} />,
+    running: () => <Running leaderOf={leaderOf} choice={choiceOf('botsRunning')} />,
+    positions: () => <Positions leaderOf={leaderOf} choice={choiceOf('copyPositions')} />,
     leaders: () => <MyLeadersTable mine={mine} choice={choiceOf('myLeaders')} />,
-    history: () => <EndedCopies choice={choiceOf('botsEnded')} version={endedMark} leaderColumn={leaderColumn} />,
+    history: () => <Ended leaderOf={leaderOf} choice={choiceOf('botsEnded')} />,
   };
   return (
     <section aria-label={t('title')} className="flex min-w-0 flex-col border-y border-subtle bg-surface-1 md:rounded-xl md:border">

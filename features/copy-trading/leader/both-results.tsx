@@ -1,9 +1,10 @@
 // The result of a leader beside that of those who followed, over their whole lives.
 import { useTranslations } from 'next-intl';
 
+import { profitText, toneOf } from '#components/trading/money-text.ts';
 import type { LeaderFigures } from '#lib/contract/leaders/leader-record.ts';
 import { dollarText } from '#lib/format/numbers/dollar-text.ts';
-import { changeText, gainText, nothing, toneOf } from '../words/figure-text.ts';
+import { changeText, nothing } from '../words/figure-text.ts';
 
 export function BothResults({ whole, coin }: { readonly whole: LeaderFigures; readonly coin: string }) {
   const t = useTranslations('leaderRecords');
@@ -14,7 +15,7 @@ export function BothResults({ whole, coin }: { readonly whole: LeaderFigures; re
       <bdi dir="ltr" className={`text-2xl font-semibold tabular-nums ${toneOf(share ?? '0')}`}>
         {changeText(share)}
       </bdi>
-      <span className="text-xs text-secondary tabular-nums">{share === null ? nothing : gainText(gain, coin)}</span>
+      <span className="text-xs text-secondary tabular-nums">{share === null ? nothing : profitText(gain, coin)}</span>
     </div>
   );
   return (

@@ -1,8 +1,8 @@
 // The gap between a leader and those who copied, as bars of its parts: they sum to the difference.
 import { useTranslations } from 'next-intl';
 
+import { profitText } from '#components/trading/money-text.ts';
 import type { LeaderGap } from '#lib/contract/leaders/leader-record.ts';
-import { gainText } from '../words/figure-text.ts';
 import { SignedMoney } from '../words/signed-figure.tsx';
 
 const parts = ['price', 'time', 'size', 'skipped', 'fees', 'share'] as const;
@@ -33,7 +33,7 @@ export function GapParts({ gap, coin }: { readonly gap: LeaderGap; readonly coin
       <dl className="flex flex-col text-xs">
         <div className="flex justify-between gap-4 py-1.5">
           <dt className="text-muted">{t('leader')}</dt>
-          <dd className="tabular-nums">{gainText(gap.leader, coin)}</dd>
+          <dd className="tabular-nums">{profitText(gap.leader, coin)}</dd>
         </div>
         {parts.map((part) => (
           <div key={part} className={`${row} border-t border-subtle`}>
@@ -49,7 +49,7 @@ export function GapParts({ gap, coin }: { readonly gap: LeaderGap; readonly coin
         ))}
         <div className="flex justify-between gap-4 border-t border-strong py-1.5 font-medium">
           <dt>{t('followers')}</dt>
-          <dd className="tabular-nums">{gainText(gap.followers, coin)}</dd>
+          <dd className="tabular-nums">{profitText(gap.followers, coin)}</dd>
         </div>
       </dl>
     </>

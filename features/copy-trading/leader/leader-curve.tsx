@@ -2,11 +2,11 @@
 // The profit of a leader at each full hour; money that moved in or out is no part of it.
 import { useTranslations } from 'next-intl';
 
+import { profitText } from '#components/trading/money-text.ts';
 import { WorthChart } from '#components/trading/worth-chart/worth-chart.tsx';
 import type { LeaderHourTold } from '#lib/contract/leaders/leader-record.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { gainText } from '../words/figure-text.ts';
 
 export function LeaderCurve({ hours, coin }: { readonly hours: readonly LeaderHourTold[]; readonly coin: string }) {
   const [t, computed] = [useTranslations('leaderRecords.curve'), useTranslations('leaderRecords.computed')];
@@ -23,7 +23,7 @@ export function LeaderCurve({ hours, coin }: { readonly hours: readonly LeaderHo
           name={t('name')}
           pointName={t('point')}
           timeText={timeText}
-          valueText={({ worth }) => gainText(worth, coin)}
+          valueText={({ worth }) => profitText(worth, coin)}
           {...(untilMs === undefined ? {} : { computed: { untilMs, name: computed('part') } })}
         />
       </div>

@@ -2,10 +2,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { profitText } from '#components/trading/money-text.ts';
 import { MovingBox } from '#components/ui/moving-box.tsx';
 import { type LeaderFigures, leaderWindows } from '#lib/contract/leaders/leader-record.ts';
 import { dollarText } from '#lib/format/numbers/dollar-text.ts';
-import { gainText, nothing, shareText, timeText } from '../words/figure-text.ts';
+import { nothing, shareText, timeText } from '../words/figure-text.ts';
 import { SignedMoney, SignedShare } from '../words/signed-figure.tsx';
 
 type Props = { readonly periods: readonly LeaderFigures[]; readonly coin: string };
@@ -57,8 +58,8 @@ export function PeriodFigures({ periods, coin }: Props) {
       id: 'winRate',
       cell: ({ closed, winRate }) => ofTrades(closed, t('ofTrades', { rate: shareText(winRate), count: closed })),
     },
-    { id: 'averageWin', cell: ({ won, averageWin }) => (won === 0 ? nothing : gainText(averageWin, coin)) },
-    { id: 'averageLoss', cell: ({ closed, won, averageLoss }) => (closed === won ? nothing : gainText(averageLoss, coin)) },
+    { id: 'averageWin', cell: ({ won, averageWin }) => (won === 0 ? nothing : profitText(averageWin, coin)) },
+    { id: 'averageLoss', cell: ({ closed, won, averageLoss }) => (closed === won ? nothing : profitText(averageLoss, coin)) },
     { id: 'meanLeverage', cell: ({ closed, meanLeverage }) => ofTrades(closed, t('times', { times: meanLeverage })) },
     { id: 'mostLeverage', cell: ({ closed, mostLeverage }) => ofTrades(closed, t('times', { times: mostLeverage })) },
   ];

@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 
 import { ComputedBadge } from '#components/trading/computed-badge.tsx';
+import { profitText } from '#components/trading/money-text.ts';
 import type { LeaderFigures } from '#lib/contract/leaders/leader-record.ts';
-import { gainText } from './figure-text.ts';
 
 export function ComputedLeader({ computed, coin }: Pick<LeaderFigures, 'computed'> & { readonly coin: string }) {
   const t = useTranslations('leaderRecords.computed');
-  return computed === null ? null : <ComputedBadge name={t('badge')} about={t('about', { profit: gainText(computed.profit, coin) })} />;
+  return computed === null ? null : <ComputedBadge name={t('badge')} about={t('about', { profit: profitText(computed.profit, coin) })} />;
 }

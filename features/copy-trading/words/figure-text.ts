@@ -1,21 +1,11 @@
-// Figures of leaders in writing: shares as percent, money in the coin of a line, and time in its two largest units.
+// Figures of leaders in writing: shares as percent, and time in its two largest units.
 import type { useTranslations } from 'next-intl';
 
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatNumber } from '#lib/format/numbers/format-number.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 
 /** Something that is not known, or does not exist. */
 export const nothing = '—';
-
-export type Tone = 'text-positive' | 'text-negative' | 'text-primary';
-
-export const toneOf = (amount: string): Tone =>
-  /[1-9]/.test(amount) ? (amount.startsWith('-') ? 'text-negative' : 'text-positive') : 'text-primary';
-
-/** Both coins of leaders are dollars. */
-export const gainText = (amount: string, coin: string): string =>
-  isolateLtr(`${formatNumber(amount, { decimals: 2, sign: 'always' })} ${coin}`);
 
 export const shareText = (share: string): string => isolateLtr(formatPercent(share));
 

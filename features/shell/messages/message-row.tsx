@@ -2,6 +2,7 @@
 // One message in words, with its time. That of a bot leads to the bot, that of a stop to its market.
 import { useTranslations } from 'next-intl';
 
+import { botPath } from '#lib/contract/bots/bot-path.ts';
 import { StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -94,7 +95,7 @@ export function MessageRow({ message, venue }: Props) {
   if (botKind === undefined) return null;
   const name = botNames.find((known) => String(StrategyType[known]) === params['strategyType']);
   return (
-    <Row href={params['venue'] === venue ? `/trading-bot/bot/${params['strategyId'] ?? ''}` : null}>
+    <Row href={params['venue'] === venue ? botPath(params['strategyId'] ?? '') : null}>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-2xs text-muted">
         {name === undefined ? null : t(`bot.${name}`)}
         <bdi dir="ltr">{(params['symbol'] ?? '').replace(/_[A-Z]+$/, '')}</bdi>

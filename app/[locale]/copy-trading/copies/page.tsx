@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
-import { MyCopies } from '#features/bots/kinds/copy/my-copies.tsx';
 import { requireUser } from '../../../access/require-user.ts';
+import { OwnCopies } from '../../../copy-trading/own-copies.tsx';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +21,7 @@ export default async function Page() {
           <h1 className="page-title">{t('mine.title')}</h1>
           <p className="text-sm text-muted">{t('mine.about')}</p>
         </div>
-        <MyCopies columns={(await cookies()).get('columns')?.value} />
+        <OwnCopies columns={(await cookies()).get('columns')?.value} />
       </div>
     </PageMessages>
   );

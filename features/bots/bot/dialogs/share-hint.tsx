@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 
 type Props = { readonly bot: Pick<BotRow, 'coin' | 'profitShare'>; readonly way: 'withdraw' | 'stop' };
 

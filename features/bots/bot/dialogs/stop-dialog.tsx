@@ -15,7 +15,7 @@ import { fillAgainstBook } from '#lib/order-math/orders/book-fill.ts';
 import { roundToLot } from '#lib/order-math/amounts/round-quantity.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { useBot } from '../bot-context.ts';
 import { useTellBot } from '../use-tell-bot.ts';
 import { ShareHint } from './share-hint.tsx';

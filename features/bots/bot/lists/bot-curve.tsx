@@ -16,7 +16,7 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { EquityCurves } from '../../backtest/equity-curves.tsx';
 import { useBotMarkets } from '../../lists/use-bot-markets.ts';
 import { useMinute } from '../../lists/use-minute.ts';
-import { profitText } from '../../words/money-text.ts';
+import { profitText } from '#components/trading/money-text.ts';
 import { useBot } from '../bot-context.ts';
 import { profitCurve, summedCurves } from './profit-curve.ts';
 

@@ -4,7 +4,7 @@ import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { moneyText, profitText } from '../../words/money-text.ts';
+import { moneyText, profitText } from '#components/trading/money-text.ts';
 
 const prices = /(^|[a-z])(price|average|from|stop|mark)$/i;
 const quantities = /lots$/i;

@@ -16,7 +16,7 @@ import { forecastName } from '../../backtest/forecast-name.ts';
 import { testedMarkets } from '../../backtest/tested-markets.ts';
 import { useBacktest } from '../../backtest/use-backtest.ts';
 import { useMinute } from '../../lists/use-minute.ts';
-import { toneOf } from '../../words/money-text.ts';
+import { toneOf } from '#components/trading/money-text.ts';
 import { useBot } from '../bot-context.ts';
 
 const dayMs = 86_400_000;

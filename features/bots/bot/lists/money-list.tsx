@@ -7,7 +7,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
-import { moneyText, profitText } from '../../words/money-text.ts';
+import { moneyText, profitText } from '#components/trading/money-text.ts';
 import { useBot } from '../bot-context.ts';
 
 export function MoneyList() {

@@ -5,7 +5,7 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { ShareCardType } from '#lib/contract/site/share-card.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import type { TermsFacts } from '../../kinds/bot-kind.ts';
-import { profitText } from '../../words/money-text.ts';
+import { profitText } from '#components/trading/money-text.ts';
 
 export type CardWords = {
   readonly kind: string;

@@ -16,7 +16,7 @@ import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 import { durationText } from '../../words/duration-text.ts';
 import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
-import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import { botCoins } from '../../words/bot-coins.ts';
 import { StateLabel } from '../../words/state-label.tsx';
 import { useBot } from '../bot-context.ts';

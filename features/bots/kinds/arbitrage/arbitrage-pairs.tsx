@@ -8,7 +8,7 @@ import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.
 import type { ArbitrageDirection } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { toneOf } from '../../words/money-text.ts';
+import { toneOf } from '#components/trading/money-text.ts';
 import { useArbitrageForm } from './arbitrage-context.ts';
 import { useArbitrageRates } from './use-arbitrage-rates.ts';
 

@@ -8,7 +8,7 @@ import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { arbitrageHoldDays } from '#lib/order-math/bots/arbitrage/arbitrage-preview.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { FigureList } from '../../words/figure-list.tsx';
-import { moneyText, profitText } from '../../words/money-text.ts';
+import { moneyText, profitText } from '#components/trading/money-text.ts';
 import { useArbitrageForm } from './arbitrage-context.ts';
 import { signedRate } from './arbitrage-pairs.tsx';
 import { arbitrageWorked } from './arbitrage-worked.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 import { isReverse } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { useArbitrageForm } from './arbitrage-context.ts';
 
 export function useArbitrageSteps(): readonly string[] {

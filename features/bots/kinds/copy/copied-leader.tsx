@@ -1,9 +1,9 @@
 // The leader whom the copy of the page follows, as a way to the leader's page.
 import { useTranslations } from 'next-intl';
 
-import { useBot } from '../../../bot/bot-context.ts';
-import { LeaderName } from './leader-name.tsx';
-import { useMyLeaders } from './use-my-leaders.ts';
+import { useBot } from '../../bot/bot-context.ts';
+import { LeaderName } from '#components/trading/leader-name.tsx';
+import { useMyLeaders } from '#lib/copy-trading/use-my-leaders.ts';
 
 export function CopiedLeader() {
   const t = useTranslations('bots.follow.mine');

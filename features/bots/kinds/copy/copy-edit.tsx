@@ -19,7 +19,7 @@ import { copyProblems } from './follow/copy-problems.ts';
 import { followDraftOf, readFollow } from './follow/follow-draft.ts';
 import { followedLeaderOf } from './follow/followed-leader.ts';
 import { StopWarning } from './follow/stop-warning.tsx';
-import { useMyLeaders } from './leaders/use-my-leaders.ts';
+import { useMyLeaders } from '#lib/copy-trading/use-my-leaders.ts';
 
 /** The copy holds what its leader trades with: his leverage is known from his record. */
 function EditedStop({ terms }: { readonly terms: CopyTerms }) {

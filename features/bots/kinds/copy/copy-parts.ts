@@ -6,7 +6,7 @@ import type { KindParts } from '../kind-parts.ts';
 export const copyParts: KindParts = {
   OnChart: lateExtra(async () => (await import('../../bot/chart/bot-on-chart.tsx')).BotOnChart),
   Edit: lateDialog(async () => (await import('./copy-edit.tsx')).CopyEdit),
-  Followed: lateExtra(async () => (await import('./leaders/copied-leader.tsx')).CopiedLeader),
+  Followed: lateExtra(async () => (await import('./copied-leader.tsx')).CopiedLeader),
   Actions: lateExtra(async () => (await import('./follow-out-button.tsx')).FollowOutButton),
   panels: [{ id: 'positions', Panel: latePlace(async () => (await import('./positions/positions-panel.tsx')).PositionsPanel) }],
   loadAddress: () => Promise.resolve(() => new URLSearchParams()),

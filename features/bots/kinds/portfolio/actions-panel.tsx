@@ -13,7 +13,7 @@ import { getPortfolioActions } from '#lib/contract/calls/v1/trigger/strategy/por
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useBot } from '../../bot/bot-context.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 
 const none = '—';
 const allShown = { hidden: [], onHidden: () => undefined };

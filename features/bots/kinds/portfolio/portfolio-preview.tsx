@@ -7,7 +7,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { FigureList } from '../../words/figure-list.tsx';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { usePortfolioForm } from './portfolio-context.ts';
 
 const none = '—';

@@ -5,7 +5,7 @@ import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio/portfolio-terms
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { portfolioLimits } from '#lib/order-math/bots/portfolio/portfolio-limits.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { useIntervalText } from './balance-fields.tsx';
 import { usePortfolioForm } from './portfolio-context.ts';
 

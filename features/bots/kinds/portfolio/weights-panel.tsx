@@ -14,7 +14,7 @@ import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { type HeldCoin, heldCoins } from '#lib/order-math/bots/portfolio/portfolio-holdings.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useLegs } from '../../create/state/use-legs.ts';
-import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import { portfolioDraft, portfolioSymbolId } from './portfolio-draft.ts';
 
 const none = '—';

@@ -15,7 +15,7 @@ import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { holdingProfit, type HoldingProfit } from '#lib/order-math/bots/regular/holding-profit.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useLegs } from '../../create/state/use-legs.ts';
-import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 
 const none = '—';
 const allShown = { hidden: [], onHidden: () => undefined };

@@ -9,7 +9,7 @@ import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { investRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/invest.ts';
 import { useBot } from '../../bot/bot-context.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { regularDraft } from './regular-draft.ts';
 
 export function InvestButton() {

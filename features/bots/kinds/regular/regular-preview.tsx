@@ -6,7 +6,7 @@ import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { FigureList } from '../../words/figure-list.tsx';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { useRegularForm } from './regular-context.ts';
 import { RoundTimes } from './round-times.tsx';
 

@@ -16,7 +16,7 @@ import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { hasText } from '#lib/i18n/text-names.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useBot } from '../../bot/bot-context.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { regularDraft } from './regular-draft.ts';
 import { useRoundText } from './round-times.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { useRegularForm } from './regular-context.ts';
 
 export function useRegularSteps(): readonly string[] {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 
 import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import type { FormParts } from '../kind-form.ts';
 import { regularDraft } from './regular-draft.ts';
 

@@ -7,7 +7,7 @@ import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { nameOfMarket } from '../../lists/use-bot-markets.ts';
 import { FigureList } from '../../words/figure-list.tsx';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { useSignalForm } from './signal-context.ts';
 import { useSignalCoin } from './use-signal-markets.ts';
 

@@ -11,7 +11,7 @@ import { getWiseTiers } from '#lib/contract/calls/v1/trigger/strategy/wise/tiers
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
-import { toneOf } from '../../words/money-text.ts';
+import { toneOf } from '#components/trading/money-text.ts';
 import { useWiseText } from './use-wise-text.ts';
 import { useWiseForm } from './wise-context.ts';
 

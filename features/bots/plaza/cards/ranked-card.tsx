@@ -9,7 +9,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { kindOfType } from '../../kinds/bot-kinds.ts';
 import { nameOfMarket, type MarketOf } from '../../lists/use-bot-markets.ts';
-import { toneOf } from '../../words/money-text.ts';
+import { toneOf } from '#components/trading/money-text.ts';
 import { ComputedStrategy } from '../ranking/computed-strategy.tsx';
 import { HouseStrategy } from '../ranking/house-strategy.tsx';
 import { strategyPath } from '../ranking/plaza-place.ts';

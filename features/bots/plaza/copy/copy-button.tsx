@@ -11,7 +11,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { useUser } from '#lib/session/user.ts';
 import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
-import { moneyText, toneOf } from '../../words/money-text.ts';
+import { moneyText, toneOf } from '#components/trading/money-text.ts';
 import { strategyPath } from '../ranking/plaza-place.ts';
 
 const isFree = (price: string): boolean => !/[1-9]/.test(price);

@@ -14,6 +14,7 @@ import { useCall } from '#lib/api/query/use-call.ts';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { botPath } from '#lib/contract/bots/bot-path.ts';
 import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
 import { sharePercents, type SharePercent, subscriberLimit } from '#lib/contract/bots/subscription-limits.ts';
 import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
@@ -27,9 +28,8 @@ import { readPositive } from '#lib/order-math/amounts/amount.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { startChanges } from '../../create/start/start-changes.ts';
-import { botPath } from '../../kinds/bot-kinds.ts';
 import { nameOfMarket, useBotMarkets } from '../../lists/use-bot-markets.ts';
-import { moneyText } from '../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import { useStrategyWords } from '../ranking/use-strategy-words.ts';
 
 const AgreementDialog = lateDialog(async () => (await import('../../create/start/agreement-dialog.tsx')).AgreementDialog);

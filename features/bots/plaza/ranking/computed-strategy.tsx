@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 import { ComputedBadge } from '#components/trading/computed-badge.tsx';
 import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
-import { profitText } from '../../words/money-text.ts';
+import { profitText } from '#components/trading/money-text.ts';
 
 export function ComputedStrategy({ computed }: Pick<RankedStrategy, 'computed'>) {
   const t = useTranslations('plaza.computed');

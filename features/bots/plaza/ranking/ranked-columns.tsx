@@ -11,7 +11,7 @@ import { Link } from '#lib/i18n/navigation.ts';
 import { kindOfType } from '../../kinds/bot-kinds.ts';
 import { nameOfMarket, type MarketOf } from '../../lists/use-bot-markets.ts';
 import { durationText } from '../../words/duration-text.ts';
-import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import { ComputedStrategy } from './computed-strategy.tsx';
 import { HouseStrategy } from './house-strategy.tsx';
 import { strategyPath } from './plaza-place.ts';

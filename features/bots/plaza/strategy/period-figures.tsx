@@ -5,7 +5,7 @@ import { MovingBox } from '#components/ui/moving-box.tsx';
 import type { RankedStrategy, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { moneyText, profitText, toneOf } from '../../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 
 type Props = { readonly periods: readonly { readonly days: RankingWindow; readonly strategy: RankedStrategy }[] };
 

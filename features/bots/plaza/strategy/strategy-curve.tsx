@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { EquityCurves } from '../../backtest/equity-curves.tsx';
-import { profitText } from '../../words/money-text.ts';
+import { profitText } from '#components/trading/money-text.ts';
 
 export type StrategyPoint = { readonly timeMs: number; readonly invested: string; readonly profit: string; readonly isComputed: boolean };
 

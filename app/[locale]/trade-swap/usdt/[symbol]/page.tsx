@@ -1,7 +1,7 @@
 // The terminal of somebody who leads perpetual contracts, by the other address that it has.
 import { PageMessages } from '../../../../messages/page-messages.tsx';
-import { LeaderFuturesDesk } from '../../../../leading/leader-futures-desk.tsx';
-import { leaderMetadata } from '../../../../leading/leader-metadata.ts';
+import { LeaderFuturesDesk } from '../../../../copy-trading/leading/leader-futures-desk.tsx';
+import { leaderMetadata } from '../../../../copy-trading/leading/leader-metadata.ts';
 import type { DeskProps } from '../../../futures/futures-desk.tsx';
 
 export const generateMetadata = leaderMetadata;

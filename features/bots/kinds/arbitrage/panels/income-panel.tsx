@@ -13,7 +13,7 @@ import type { FundingPayment } from '#lib/contract/history/contract-history.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { fundingApr, receivedByLong } from '#lib/order-math/bots/arbitrage/arbitrage-income.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { profitText, toneOf } from '../../../words/money-text.ts';
+import { profitText, toneOf } from '#components/trading/money-text.ts';
 import { signedRate } from '../arbitrage-pairs.tsx';
 import { useArbitrageDetail } from '../use-arbitrage-detail.ts';
 

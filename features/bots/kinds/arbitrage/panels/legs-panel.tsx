@@ -9,7 +9,7 @@ import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { useBot } from '../../../bot/bot-context.ts';
 import { FigureList } from '../../../words/figure-list.tsx';
-import { moneyText, profitText } from '../../../words/money-text.ts';
+import { moneyText, profitText } from '#components/trading/money-text.ts';
 import { arbitrageDraft } from '../arbitrage-draft.ts';
 import { signedRate } from '../arbitrage-pairs.tsx';
 import { useArbitrageDetail } from '../use-arbitrage-detail.ts';

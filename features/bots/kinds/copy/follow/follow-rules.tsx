@@ -8,7 +8,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { moneyText } from '../../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 
 const percentText = (percent: number): string => isolateLtr(formatPercent(String(percent / 100), { decimals: 0 }));
 

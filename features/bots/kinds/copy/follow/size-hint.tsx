@@ -6,7 +6,7 @@ import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
-import { moneyText } from '../../../words/money-text.ts';
+import { moneyText } from '#components/trading/money-text.ts';
 import type { FollowedLeader } from './followed-leader.ts';
 import { useCopyMarkets } from './use-copy-markets.ts';
 import { useCopyPreview } from './use-copy-preview.ts';

@@ -7,13 +7,13 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { useChange } from '#lib/api/query/use-change.ts';
 import { useFillingId } from '#lib/api/use-filling-id.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { botPath } from '#lib/contract/bots/bot-path.ts';
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { getMyCopies } from '#lib/contract/calls/v1/trigger/strategy/copy/list.ts';
 import { placeStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/placeStrategyCopy.ts';
 import { getLeaderTerms } from '#lib/contract/calls/v1/trigger/strategy/copy/terms.ts';
 import { fromCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
-import { botPath } from '../../bot-kinds.ts';
 import { firstMarketOf, type FollowedLeader } from './followed-leader.ts';
 
 const changed = [getMyCopies, getLeaderTerms];

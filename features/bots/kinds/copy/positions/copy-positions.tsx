@@ -12,7 +12,7 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { closeAllTrackingOrders } from '#lib/contract/calls/v1/trigger/tracking/closeALLTrackingOrder.ts';
 import { closeAllTrackingOrdersV1 } from '#lib/contract/calls/v1/trigger/tracking/closeALLTrackingOrderV1.ts';
 import { closeTrackingOrder } from '#lib/contract/calls/v1/trigger/tracking/closeTrackingOrder.ts';
-import type { MyLeaders } from '../leaders/use-my-leaders.ts';
+import type { MyLeaders } from '#lib/copy-trading/use-my-leaders.ts';
 import type { HeldPosition } from './held-position.ts';
 import { usePositionColumns } from './position-columns.tsx';
 import { useHeldPositions } from './use-held-positions.ts';

@@ -11,7 +11,7 @@ import { cancelAllTrackingPlans } from '#lib/contract/calls/v1/trigger/tracking/
 import { updateTrackingTpsl } from '#lib/contract/calls/v1/trigger/tracking/updateTpsl.ts';
 import { useTellBot } from '../../../bot/use-tell-bot.ts';
 import { FigureList } from '../../../words/figure-list.tsx';
-import { profitText, toneOf } from '../../../words/money-text.ts';
+import { profitText, toneOf } from '#components/trading/money-text.ts';
 import { draftOf, type ExitName, exitNames, exitProblem, type ExitsDraft, gainAt, isBeyondLiquidation, sentExit } from './exits-draft.ts';
 import { type HeldPosition, nameOf, priceIn, quantityIn } from './held-position.ts';
 

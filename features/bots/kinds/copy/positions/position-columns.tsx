@@ -7,14 +7,14 @@ import type { Column } from '#components/trading/data-table/column.ts';
 import { TimeText } from '#components/trading/time-text.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { PressButton } from '#components/ui/buttons/press-button.tsx';
+import { botPath } from '#lib/contract/bots/bot-path.ts';
 import { marketPath } from '#lib/contract/market-line.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { moneyText, profitText, toneOf } from '../../../words/money-text.ts';
-import { botPath } from '../../bot-kinds.ts';
-import { LeaderName } from '../leaders/leader-name.tsx';
-import type { MyLeaders } from '../leaders/use-my-leaders.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
+import { LeaderName } from '#components/trading/leader-name.tsx';
+import type { MyLeaders } from '#lib/copy-trading/use-my-leaders.ts';
 import { type HeldPosition, nameOf, priceIn, quantityIn } from './held-position.ts';
 
 const none = '—';

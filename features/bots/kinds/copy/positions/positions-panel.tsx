@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 
 import { useBot } from '../../../bot/bot-context.ts';
-import { LeaderName } from '../leaders/leader-name.tsx';
-import { useMyLeaders } from '../leaders/use-my-leaders.ts';
+import { LeaderName } from '#components/trading/leader-name.tsx';
+import { useMyLeaders } from '#lib/copy-trading/use-my-leaders.ts';
 import { CopyPositions } from './copy-positions.tsx';
 
 const allShown = { hidden: [], onHidden: () => undefined };

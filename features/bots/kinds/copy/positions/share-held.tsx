@@ -10,7 +10,7 @@ import { ShareCardType } from '#lib/contract/site/share-card.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { readAmount, writeAmount } from '#lib/order-math/amounts/amount.ts';
 import { returnOnMargin } from '#lib/order-math/futures/futures-pnl.ts';
-import { profitText } from '../../../words/money-text.ts';
+import { profitText } from '#components/trading/money-text.ts';
 import { type HeldPosition, nameOf, priceIn } from './held-position.ts';
 
 /** The gain on what its opening took: the value at entry ÷ the leverage; coins have none. Copies settle in their quote coin. */

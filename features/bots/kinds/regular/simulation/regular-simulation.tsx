@@ -13,7 +13,7 @@ import { type RegularSimulation as Simulated, simulateRegular } from '#lib/order
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { EquityCurves } from '../../../backtest/equity-curves.tsx';
 import { FigureList } from '../../../words/figure-list.tsx';
-import { moneyText, profitText, toneOf } from '../../../words/money-text.ts';
+import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import { useRegularForm } from '../regular-context.ts';
 import { regularSymbolId } from '../regular-draft.ts';
 import { beginOf, type Span, spans, stretches } from './spans.ts';
