@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { Amount } from '#lib/order-math/amounts/amount.ts';
-import { hourSteps } from '#lib/order-math/copy/leader-hours.ts';
-import { return2023 } from '#lib/order-math/copy/returns.ts';
-import { annualised } from '#lib/order-math/copy/sharpe-ratio.ts';
-import { spotSales } from '#lib/order-math/copy/spot-sales.ts';
+import { hourSteps } from '#lib/order-math/copy/record/leader-hours.ts';
+import { return2023 } from '#lib/order-math/copy/record/returns.ts';
+import { annualised } from '#lib/order-math/copy/record/sharpe-ratio.ts';
+import { spotSales } from '#lib/order-math/copy/record/spot-sales.ts';
 import { sharedProfit } from '#lib/order-math/profit-share.ts';
 
 const list = z.array(z.number());

@@ -1,5 +1,5 @@
 // The days before a leader of the house began: its rule over the candles of five minutes of its market's past. Pure: the same candles, the same hours.
-import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import type { LeaderHour } from '#lib/order-math/copy/record/leader-hours.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
 import { openingLots, stopTicks } from './house-orders.ts';
 import type { HouseCandle, HouseDecision, HouseTarget } from './rules/house-decision.ts';

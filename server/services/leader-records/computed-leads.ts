@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import type { LeaderHour } from '#lib/order-math/copy/record/leader-hours.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { computedLeads } from '#server/store/schema/bots/before-opening.ts';
 import type { LeaderPlace } from './known-leader.ts';

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { leastAliveUsdt } from '#lib/contract/leaders/leader-record.ts';
-import { copyRangeProblems } from '#lib/order-math/bots/copy/copy-limits.ts';
-import { followersHours } from '#lib/order-math/copy/followers-result.ts';
-import { joinedHours } from '#lib/order-math/copy/leader-hours.ts';
-import { leastBeginningUsdt } from '#lib/order-math/copy/returns.ts';
+import { copyRangeProblems } from '#lib/order-math/copy/copy-limits.ts';
+import { followersHours } from '#lib/order-math/copy/record/followers-result.ts';
+import { joinedHours } from '#lib/order-math/copy/record/leader-hours.ts';
+import { leastBeginningUsdt } from '#lib/order-math/copy/record/returns.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';

@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
-import type { CopyLife } from '#lib/order-math/copy/followers-result.ts';
-import { type LeaderHour, withMinutes } from '#lib/order-math/copy/leader-hours.ts';
+import type { CopyLife } from '#lib/order-math/copy/record/followers-result.ts';
+import { type LeaderHour, withMinutes } from '#lib/order-math/copy/record/leader-hours.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { computedLeads } from '#server/store/schema/bots/before-opening.ts';

@@ -1,6 +1,6 @@
 // A leader as the records know him: the place, the trades, the copies, and the row of figures.
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
-import type { ClosedTrade } from '#lib/order-math/copy/closed-trades.ts';
+import type { ClosedTrade } from '#lib/order-math/copy/record/closed-trades.ts';
 import type { CopySize } from '#lib/order-math/copy/copy-size.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { leaderRecords } from '#server/store/schema/bots/leader-records.ts';

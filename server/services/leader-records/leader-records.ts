@@ -2,8 +2,8 @@
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { LeaderSort, LeaderState, LeaderWindow } from '#lib/contract/leaders/leader-record.ts';
-import type { FollowersHour } from '#lib/order-math/copy/followers-result.ts';
-import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import type { FollowersHour } from '#lib/order-math/copy/record/followers-result.ts';
+import type { LeaderHour } from '#lib/order-math/copy/record/leader-hours.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { DryRun } from './dry-run/read-dry-run.ts';
 import type { GapSum } from './gaps/sum-gaps.ts';

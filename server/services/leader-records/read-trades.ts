@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
-import { type SpotFill, spotSales } from '#lib/order-math/copy/spot-sales.ts';
+import { type SpotFill, spotSales } from '#lib/order-math/copy/record/spot-sales.ts';
 import { firstContractId, isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';

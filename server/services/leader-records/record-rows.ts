@@ -1,8 +1,8 @@
 // The figures of one leader, window by window, out of hours, trades and copies.
 import { leaderWindows } from '#lib/contract/leaders/leader-record.ts';
-import { tradeFigures } from '#lib/order-math/copy/closed-trades.ts';
-import { type CopyLife, followersHours, followersResult } from '#lib/order-math/copy/followers-result.ts';
-import { hourSteps, joinedHours, type LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import { tradeFigures } from '#lib/order-math/copy/record/closed-trades.ts';
+import { type CopyLife, followersHours, followersResult } from '#lib/order-math/copy/record/followers-result.ts';
+import { hourSteps, joinedHours, type LeaderHour } from '#lib/order-math/copy/record/leader-hours.ts';
 import {
   dayChanges,
   maxDrawdown,
@@ -10,9 +10,9 @@ import {
   timeUnderWater,
   timeWeightedReturn,
   worstDay,
-} from '#lib/order-math/copy/net-asset-value.ts';
-import { return2023, return2026 } from '#lib/order-math/copy/returns.ts';
-import { sharpeRatio } from '#lib/order-math/copy/sharpe-ratio.ts';
+} from '#lib/order-math/copy/record/net-asset-value.ts';
+import { return2023, return2026 } from '#lib/order-math/copy/record/returns.ts';
+import { sharpeRatio } from '#lib/order-math/copy/record/sharpe-ratio.ts';
 import type { CopyOfLeader, LeaderPlace, LeaderTrade, RecordRow } from './known-leader.ts';
 
 /** Whoever leads sorts behind every end. */

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 
 import { Wallet } from '#lib/contract/enums.ts';
-import { continuedHours, hourSteps } from '#lib/order-math/copy/leader-hours.ts';
-import { maxDrawdown, netAssetValues, timeWeightedReturn } from '#lib/order-math/copy/net-asset-value.ts';
-import { return2023, return2026 } from '#lib/order-math/copy/returns.ts';
+import { continuedHours, hourSteps } from '#lib/order-math/copy/record/leader-hours.ts';
+import { maxDrawdown, netAssetValues, timeWeightedReturn } from '#lib/order-math/copy/record/net-asset-value.ts';
+import { return2023, return2026 } from '#lib/order-math/copy/record/returns.ts';
 import { units } from '#server/engine/units.ts';
 import { bob } from '../bot-venue.ts';
 import { openCopies } from './copy-venue.ts';

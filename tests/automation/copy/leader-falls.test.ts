@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { Wallet } from '#lib/contract/enums.ts';
-import { hourSteps, type LeaderHour, withMinutes } from '#lib/order-math/copy/leader-hours.ts';
-import { maxDrawdown, netAssetValues, timeUnderWater, timeWeightedReturn, worstDay } from '#lib/order-math/copy/net-asset-value.ts';
+import { hourSteps, type LeaderHour, withMinutes } from '#lib/order-math/copy/record/leader-hours.ts';
+import { maxDrawdown, netAssetValues, timeUnderWater, timeWeightedReturn, worstDay } from '#lib/order-math/copy/record/net-asset-value.ts';
 import { units } from '#server/engine/units.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { bob, type BotVenue } from '../bot-venue.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { MarginMode, Wallet, type Side } from '#lib/contract/enums.ts';
-import { leaderRounds } from '#lib/order-math/copy/leader-rounds.ts';
+import { leaderRounds } from '#lib/order-math/copy/record/leader-rounds.ts';
 import { playCopy, type PlayedOrder } from '#server/services/leader-records/dry-run/play-copy.ts';
 import { units } from '#server/engine/units.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';

@@ -1,6 +1,6 @@
 // The gap of a copy in a venue without a database, out of what the core has told.
-import type { MarketChange } from '#lib/order-math/copy/leader-rounds.ts';
-import { leaderRounds } from '#lib/order-math/copy/leader-rounds.ts';
+import type { MarketChange } from '#lib/order-math/copy/record/leader-rounds.ts';
+import { leaderRounds } from '#lib/order-math/copy/record/leader-rounds.ts';
 import { copiedTrades } from '#server/services/leader-records/gaps/copied-trades.ts';
 import { copyAnswers, type CopyFill } from '#server/services/leader-records/gaps/copy-answers.ts';
 import { sumGaps, type GapSum } from '#server/services/leader-records/gaps/sum-gaps.ts';

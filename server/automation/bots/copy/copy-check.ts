@@ -1,6 +1,6 @@
 // The check of a copy's terms before its start or an edit: what the preview of the form says.
 import type { CopyEdit, CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
-import { copyRangeProblems, withCopyEdit } from '#lib/order-math/bots/copy/copy-limits.ts';
+import { copyRangeProblems, withCopyEdit } from '#lib/order-math/copy/copy-limits.ts';
 import type { TermsProblem } from '../../bot-kind.ts';
 import type { BotLeg } from '../../many-markets-kind.ts';
 import { isCountable } from '../market-text.ts';

@@ -1,6 +1,6 @@
 // The inputs of a follower: pause, resume, stop, last round, edit, and funds in and out.
 import type { CopyEdit } from '#lib/contract/bots/copy/copy-terms.ts';
-import { withCopyEdit } from '#lib/order-math/bots/copy/copy-limits.ts';
+import { withCopyEdit } from '#lib/order-math/copy/copy-limits.ts';
 import { Wallet } from '#lib/contract/enums.ts';
 import { ownerAnswers } from '../life/owner.ts';
 import { isSpot } from '../order-sizes.ts';

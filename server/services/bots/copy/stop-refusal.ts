@@ -1,8 +1,8 @@
 // A copy whose total stop could not protect it is not started, and none is changed into one.
 import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
-import { withCopyEdit } from '#lib/order-math/bots/copy/copy-limits.ts';
-import { stopProblems } from '#lib/order-math/bots/copy/copy-stop.ts';
+import { withCopyEdit } from '#lib/order-math/copy/copy-limits.ts';
+import { stopProblems } from '#lib/order-math/copy/copy-stop.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { feeText, marketText } from '#server/automation/bots/market-text.ts';
 import type { BotRefusal } from '../bots.ts';

@@ -4,7 +4,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { dryRunDays } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
 import { MarginMode } from '#lib/contract/enums.ts';
-import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
+import type { LeaderHour } from '#lib/order-math/copy/record/leader-hours.ts';
 import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';

@@ -1,7 +1,7 @@
 // Which of the leader's trades each lot of a copy belongs to, lot by lot.
 import { expect, test } from 'vitest';
 
-import { leaderRounds, type MarketChange } from '#lib/order-math/copy/leader-rounds.ts';
+import { leaderRounds, type MarketChange } from '#lib/order-math/copy/record/leader-rounds.ts';
 import { answersByRound } from './answers-by-round.ts';
 import type { CopyAnswer } from './copy-answers.ts';
 

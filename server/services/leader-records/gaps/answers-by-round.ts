@@ -1,6 +1,6 @@
 // Which of the leader's trades each lot of a copy belongs to: what a copy closes by itself is of the trade in which it was opened.
 import { divideDown } from '#lib/order-math/amounts/divide-whole.ts';
-import type { LeaderRound } from '#lib/order-math/copy/leader-rounds.ts';
+import type { LeaderRound } from '#lib/order-math/copy/record/leader-rounds.ts';
 import type { CopyAnswer } from './copy-answers.ts';
 
 type Held = { readonly place: number; readonly side: CopyAnswer['side']; lots: bigint };

@@ -1,7 +1,7 @@
 // A leader's trades with what copies made of them, put together from what both have traded.
 import { expect, test } from 'vitest';
 
-import { leaderRounds, type MarketChange } from '#lib/order-math/copy/leader-rounds.ts';
+import { leaderRounds, type MarketChange } from '#lib/order-math/copy/record/leader-rounds.ts';
 import { copiedTrades, type CopyOfMarket } from './copied-trades.ts';
 import { type AnswerRow, copyAnswers, type CopyFill } from './copy-answers.ts';
 import { sumGaps } from './sum-gaps.ts';

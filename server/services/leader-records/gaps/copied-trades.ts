@@ -1,7 +1,7 @@
 // The trades of a leader in one market beside what a copy made of them.
-import type { CopiedOrder, CopiedTrade } from '#lib/order-math/copy/gap-parts.ts';
+import type { CopiedOrder, CopiedTrade } from '#lib/order-math/copy/record/gap-parts.ts';
 import { intendedSizes } from '#lib/order-math/copy/intended-sizes.ts';
-import type { LeaderOrder, LeaderRound } from '#lib/order-math/copy/leader-rounds.ts';
+import type { LeaderOrder, LeaderRound } from '#lib/order-math/copy/record/leader-rounds.ts';
 import { answersByRound } from './answers-by-round.ts';
 import type { CopyAnswer } from './copy-answers.ts';
 

@@ -1,5 +1,5 @@
 // The answers of a copy to its leader's orders in one market, put together from its rows and its fills.
-import type { MarketChange } from '#lib/order-math/copy/leader-rounds.ts';
+import type { MarketChange } from '#lib/order-math/copy/record/leader-rounds.ts';
 
 /** The trade of a copy for one order of the leader; or by itself, where the order is 0. */
 export type CopyAnswer = {

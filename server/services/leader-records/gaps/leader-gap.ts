@@ -2,8 +2,8 @@
 import { Amount } from '#lib/order-math/amounts/amount.ts';
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import { type CopySize, copyQuantity } from '#lib/order-math/copy/copy-size.ts';
-import type { LeaderHour } from '#lib/order-math/copy/leader-hours.ts';
-import { type LeaderOrder, leaderRounds, type MarketChange } from '#lib/order-math/copy/leader-rounds.ts';
+import type { LeaderHour } from '#lib/order-math/copy/record/leader-hours.ts';
+import { type LeaderOrder, leaderRounds, type MarketChange } from '#lib/order-math/copy/record/leader-rounds.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';

@@ -1,5 +1,5 @@
 // The gap of all copies of a leader together, as the sum of the gaps of their trades.
-import { type CopiedTrade, gapOf, type GapParts } from '#lib/order-math/copy/gap-parts.ts';
+import { type CopiedTrade, gapOf, type GapParts } from '#lib/order-math/copy/record/gap-parts.ts';
 
 export type GapSum = {
   readonly trades: number;

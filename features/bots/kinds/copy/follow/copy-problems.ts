@@ -1,7 +1,7 @@
 // The settings of a copy that are outside of their limits, found before they are sent.
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
-import { copyRangeProblems } from '#lib/order-math/bots/copy/copy-limits.ts';
+import { copyRangeProblems } from '#lib/order-math/copy/copy-limits.ts';
 import type { TermProblem } from '#lib/order-math/bots/term-range.ts';
 
 /** Undefined: nothing is wrong with the field. */

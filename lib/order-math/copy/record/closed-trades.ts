@@ -1,5 +1,5 @@
 // The closed trades of a leader: how many won, what they brought and took on average, and what leverage they used.
-import { divideDown } from '../amounts/divide-whole.ts';
+import { divideDown } from '../../amounts/divide-whole.ts';
 
 /** A position from its first lot to its last (spot: a sale). Money in whole units. */
 export type ClosedTrade = {

@@ -1,5 +1,5 @@
 // The return of a leader by the two formulas that Bitget has published. Shares are whole numbers of 10⁻⁸.
-import { divideDown } from '../amounts/divide-whole.ts';
+import { divideDown } from '../../amounts/divide-whole.ts';
 import type { HourStep } from './leader-hours.ts';
 
 const hourLengthMs = 3_600_000;

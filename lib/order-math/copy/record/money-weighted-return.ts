@@ -1,5 +1,5 @@
 // The return of followers on their own money: what they made ÷ the money that they had with a leader, for as long as it was there.
-import { divideDown } from '../amounts/divide-whole.ts';
+import { divideDown } from '../../amounts/divide-whole.ts';
 
 const shareScale = 100_000_000n;
 

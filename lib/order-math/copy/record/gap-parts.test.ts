@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { type CopiedOrder, type CopiedTrade, gapOf, gapPartNames } from './gap-parts.ts';
-import { intendedSizes } from './intended-sizes.ts';
+import { intendedSizes } from '../intended-sizes.ts';
 
 const order = (side: 'buy' | 'sell', leader: readonly [lots: bigint, ticks: bigint], mine: Partial<CopiedOrder> = {}): CopiedOrder => {
   const [lots, ticks] = leader;

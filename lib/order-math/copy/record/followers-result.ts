@@ -1,5 +1,5 @@
 // The result of all followers of a leader together, on their own money, out of what their copies were worth hour by hour.
-import type { TrackPoint } from '../bots/track-record.ts';
+import type { TrackPoint } from '../../bots/track-record.ts';
 import { moneyWeightedReturn } from './money-weighted-return.ts';
 
 /** The hours of one copy, rising; `hasEnded`: all was given back at the last of them. */

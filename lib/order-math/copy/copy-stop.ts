@@ -1,9 +1,9 @@
 // The total stop of a copy of contracts as its form shows it: how far prices may go until the stop, and how far until a liquidation.
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
-import { Amount, readAmount, readPositive, ROUND_DOWN, ROUND_UP, writeAmount } from '../../amounts/amount.ts';
-import { liquidationMove, protectedLeverage } from '../../copy/stop-leverage.ts';
-import type { RiskTier } from '../../risk/maintenance-margin.ts';
-import type { TermProblem } from '../term-range.ts';
+import { Amount, readAmount, readPositive, ROUND_DOWN, ROUND_UP, writeAmount } from '../amounts/amount.ts';
+import { liquidationMove, protectedLeverage } from './stop-leverage.ts';
+import type { RiskTier } from '../risk/maintenance-margin.ts';
+import type { TermProblem } from '../bots/term-range.ts';
 
 /** A contract as screens have it. */
 export type StopMarket = { readonly tiers: readonly RiskTier[]; readonly takerFeeRate: string };

@@ -1,5 +1,5 @@
 // The Sharpe ratio of a leader, a year's worth of his days.
-import { Amount, ROUND_HALF_UP } from '../amounts/amount.ts';
+import { Amount, ROUND_HALF_UP } from '../../amounts/amount.ts';
 
 /** The last so many full days are looked at; with fewer there is no ratio. */
 const sharpeDays = 30;

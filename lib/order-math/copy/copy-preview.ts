@@ -1,9 +1,9 @@
 // The preview of a copy: what an opening of the leader would come to, from which size on he is copied at all, and what stands against it.
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
-import { copyQuantity, type CopySize } from '../../copy/copy-size.ts';
-import { Amount, readAmount, readPositive, ROUND_UP, writeAmount } from '../../amounts/amount.ts';
-import type { MartingaleMarket } from '../martingale-market.ts';
-import type { TermProblem } from '../term-range.ts';
+import { copyQuantity, type CopySize } from './copy-size.ts';
+import { Amount, readAmount, readPositive, ROUND_UP, writeAmount } from '../amounts/amount.ts';
+import type { MartingaleMarket } from '../bots/martingale-market.ts';
+import type { TermProblem } from '../bots/term-range.ts';
 import { copyRangeProblems } from './copy-limits.ts';
 import { copyStop, stopProblems, type CopyStop } from './copy-stop.ts';
 

@@ -1,6 +1,6 @@
 // The limits of a copy's terms, whatever its leader, and a change of them.
 import type { CopyEdit, CopyMarket, CopySizing, CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
-import { invalidLeverage, positive, type TermProblem, type TermRange, within } from '../term-range.ts';
+import { invalidLeverage, positive, type TermProblem, type TermRange, within } from '../bots/term-range.ts';
 
 /** The bounds as forms show them. Shares: 0.001 is 0.1 %. */
 const copyLimits = {

@@ -1,5 +1,5 @@
 // The gap: why a copy of a leader's trade made less or more than the leader did, in six parts that sum to the difference to the unit.
-import { divideDown } from '../amounts/divide-whole.ts';
+import { divideDown } from '../../amounts/divide-whole.ts';
 
 /**
  * One order of the leader, and what became of it at the follower; or an exit of the follower's own (take profit, stop, liquidation, by

@@ -1,5 +1,5 @@
 // The closed trades of a leader on spot: each sale beside the average cost of what he has bought since he leads.
-import { divideDown, divideUp } from '../amounts/divide-whole.ts';
+import { divideDown, divideUp } from '../../amounts/divide-whole.ts';
 import type { ClosedTrade } from './closed-trades.ts';
 
 /** A fill of a market, oldest first. */

@@ -1,5 +1,5 @@
 // The net asset value of a leader: what 1 that was with him all along became, whatever he moved in and out. Return, falls and days are read from it.
-import { divideDown, divideUp } from '../amounts/divide-whole.ts';
+import { divideDown, divideUp } from '../../amounts/divide-whole.ts';
 import type { HourStep } from './leader-hours.ts';
 
 /** A value of 1. */

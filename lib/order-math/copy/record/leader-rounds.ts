@@ -1,5 +1,5 @@
 // The trades of a leader in one market as those who copy see them: each from nothing to nothing, order by order.
-import { divideDown } from '../amounts/divide-whole.ts';
+import { divideDown } from '../../amounts/divide-whole.ts';
 
 /** The trade of one command in the market. Lots and value (ticks × lots) above zero. */
 export type MarketChange = {
