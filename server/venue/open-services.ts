@@ -1,9 +1,9 @@
 // The services of a venue, in the order in which they need each other. Each says by itself how it ends.
 import type { VenueRooms } from '#server/answers/rooms.ts';
 import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
+import { createBots } from '#server/services/bots/create-bots.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import { openBacktests } from './open-backtests.ts';
-import { openBots } from './open-bots.ts';
 import { openConverting } from './open-converting.ts';
 import { openLeaderRecords } from './open-leader-records.ts';
 import { openLeaders } from './open-leaders.ts';
@@ -18,7 +18,7 @@ export type VenueServices = EndsItself<Omit<VenueRooms, 'client' | 'projections'
 export function openServices(parts: VenueParts): VenueServices {
   const { projections, mode, now } = parts;
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
-  const bots = openBots(parts);
+  const bots = createBots(parts);
   const leaderRecords = openLeaderRecords(parts);
   return {
     usdtPrice,

@@ -21,7 +21,7 @@ type Rooms = Omit<HouseRooms, 'readCandles' | 'wake'> &
 export function startHouseLeaders({ projections, waking, isSimulated, db, records, closing, ...rooms }: Rooms): void {
   const house: HouseRooms = {
     ...rooms,
-    readCandles: (market, lastOpenMs, limit) => readCandles(projections, market, '5m', { limit, endMs: lastOpenMs + 1 }),
+    readCandles: (market, lastOpenMs, limit) => readCandles(projections, market, '5m', limit, lastOpenMs + 1),
     wake: (market) => waking.wake([market]),
   };
   const failed = unlessAway((error) => rooms.log.error(`the past of the leaders of the house: ${errorText(error)}`));

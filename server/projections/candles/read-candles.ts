@@ -13,9 +13,10 @@ export async function readCandles(
   { candles }: Pick<Projections, 'candles'>,
   market: MarketListing,
   interval: KlineInterval,
-  page: { readonly limit: number; readonly endMs?: number },
+  limit: number,
+  endMs?: number,
 ) {
-  const list = await candles.list(market.symbol, interval, page);
+  const list = await candles.list(market.symbol, interval, endMs === undefined ? { limit } : { limit, endMs });
   return list.map(([openMs, open, high, low, close, volume]) => ({
     interval,
     openMs,

@@ -1,19 +1,21 @@
 // Bots of a venue as calls see them. What changes one goes into the journal; what became of it is read from the automation.
 import { runningBotLimit } from '#lib/contract/bots/bot-limits.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
-import type { MarketState } from '#lib/contract/enums.ts';
 import type { Automation } from '#server/automation/automation.ts';
 import type { BotPrices } from '#server/automation/bot-kind.ts';
+import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import { fitsLine } from '#server/automation/instances/fits-line.ts';
-import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import { type BotHistory, type Instruction, instructionText } from '#server/automation/instruction.ts';
 import type { BotLeg } from '#server/automation/many-markets-kind.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Listings, MarketListing } from '#server/engine/listings.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { RejectReason } from '#server/engine/reject.ts';
+import { readCandles, ticksOf } from '#server/projections/candles/read-candles.ts';
+import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { Store } from '#server/store/open-store.ts';
 import { toBotMarket, toldCoin } from './bot-market.ts';
 import { carriedLossOf } from './carried-loss.ts';
 import { createBotMoney } from './bot-money.ts';
@@ -24,19 +26,17 @@ import { neededFunds } from './needed-funds.ts';
 import { followLeader } from './copy/follow-leader.ts';
 import { stopRefusal, stopRefusalOfEdit } from './copy/stop-refusal.ts';
 import { createOwnerTurns } from './owner-turns.ts';
+import { createDecisionReader } from './read-decisions.ts';
 import { subscribe } from './subscribe.ts';
-import { type ReadCandles, startHistory } from './start-history.ts';
+import { startHistory } from './start-history.ts';
 import { isRefusal, isSo, problemRefusal, refuse, stateRefusal } from './refusal.ts';
 
-export type BotSources = {
+type Sources = {
   readonly client: ExchangeClient;
   readonly listings: Listings;
-  readonly automation: Pick<Automation, 'bot' | 'botsOf' | 'unlistedOf' | 'caughtUp' | 'onChanged' | 'outcomeOf'>;
-  readonly kindOf: (strategyType: number) => KindEntry | null;
-  readonly pricesOf: (market: MarketListing) => BotPrices;
-  readonly stateOf: (market: MarketListing) => MarketState;
-  readonly readCandles: ReadCandles;
-  readonly decisions: Bots['decisions'];
+  readonly automation: Automation;
+  readonly projections: Pick<Projections, 'market' | 'candles'>;
+  readonly db: Store['db'];
   readonly now: () => number;
 };
 
@@ -51,14 +51,23 @@ const promiseIn = (sharePercent: number, carriedUnits: number) => ({
   ...(carriedUnits === 0 ? {} : { carriedUnits }),
 });
 
-export function createBots(sources: BotSources): Bots {
-  const { client, listings, automation, kindOf, pricesOf, stateOf, decisions, now } = sources;
+/** A market of spot has no mark price of its own. */
+const pricesOf = ({ ticker }: Projections['market'], market: MarketListing): BotPrices => {
+  const { lastPrice, contract } = ticker(market.symbol) ?? {};
+  const [lastTicks, markTicks] = [ticksOf(lastPrice, market), ticksOf(contract?.markPrice, market)];
+  return { lastTicks, markTicks: markTicks === 0 ? lastTicks : markTicks };
+};
+
+export function createBots(sources: Sources): Bots {
+  const { client, listings, automation, projections, db, now } = sources;
+  const { stateOf } = projections.market;
+  const decisions = createDecisionReader(db, listings, () => automation.written(client.status().sequence));
   const { free, held, holdings, withdrawable } = createBotMoney(sources);
   const inTurn = createOwnerTurns();
 
   const legOf = (market: MarketListing): BotLeg => ({
     market: toBotMarket(listings, market),
-    prices: pricesOf(market),
+    prices: pricesOf(projections.market, market),
     state: stateOf(market),
   });
 
@@ -69,7 +78,7 @@ export function createBots(sources: BotSources): Bots {
 
   /** Null: nothing stands against a new bot. */
   const startRefusal = async (ownerId: AccountId, { strategyType, markets, terms, subscription }: BotStart): Promise<BotRefusal | null> => {
-    const entry = kindOf(strategyType);
+    const entry = botKind(strategyType);
     if (entry === null || entry.kind !== terms.kind) return refuse('marketWithoutBots');
     const botMarkets = markets.map((market) => toBotMarket(listings, market));
     const [main] = botMarkets;
@@ -87,8 +96,10 @@ export function createBots(sources: BotSources): Bots {
   };
 
   const historyOf = async ({ strategyType, terms, markets }: BotStart): Promise<readonly BotHistory[]> => {
-    const entry = kindOf(strategyType);
-    return entry === null ? [] : startHistory(entry, terms, markets, sources);
+    const entry = botKind(strategyType);
+    return entry === null
+      ? []
+      : startHistory(entry, terms, markets, { readCandles: (...asked) => readCandles(projections, ...asked), now });
   };
 
   /** Lets the owner of a copy in. A name that has started a bot starts no other: it pays for none, whatever is told under it. */
@@ -145,7 +156,7 @@ export function createBots(sources: BotSources): Bots {
 
   const editRefusal = (bot: BotView, told: Told): BotRefusal | null => {
     if (told.action !== 'edit') return null;
-    const entry = kindOf(bot.strategyType);
+    const entry = botKind(bot.strategyType);
     if (entry === null || entry.kind !== told.edit.kind) return refuse('strategyState');
     const { marketIds = bot.marketIds } = told;
     const legs = marketIds.map((marketId) => legOf(listings.market(marketId)));

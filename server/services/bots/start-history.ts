@@ -8,7 +8,7 @@ import type { KindEntry } from '#server/automation/instances/run-kind.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 
 /** The newest candles of a market, oldest first and without gaps, the running one included. */
-export type ReadCandles = (market: MarketListing, interval: KlineInterval, limit: number) => Promise<readonly ClosedCandle[]>;
+type ReadCandles = (market: MarketListing, interval: KlineInterval, limit: number) => Promise<readonly ClosedCandle[]>;
 
 /** Closed candles of one market at most: with the terms they fit into what the journal takes at once. */
 const candleLimit = 300;
