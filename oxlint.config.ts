@@ -113,6 +113,7 @@ const rooms: readonly Room[] = [
     room: 'server/answers',
     may: [
       'server/services',
+      'server/market',
       'server/passwords',
       'server/projections',
       'server/runtime',

@@ -1,7 +1,9 @@
 // The rooms of the exchange that calls are answered from, and what belongs to one request.
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import type { Listings } from '#server/engine/listings.ts';
+import type { MarketSource } from '#server/market/market-source.ts';
+import type { MarketWaking } from '#server/market/market-use.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
@@ -33,7 +35,6 @@ import type { Wallets } from '#server/services/wallets/wallets.ts';
 import type { Withdrawals } from '#server/services/wallets/withdrawals.ts';
 import type { WatchlistService } from '#server/services/watchlists/create-watchlists.ts';
 import type { Opened } from './access/opened-by.ts';
-import type { SteeredMarket } from './access/operator-key.ts';
 import type { Refusal } from './refusal/refusal.ts';
 
 /** The rooms of one venue: what a call is told and moves is of this one alone. */
@@ -59,14 +60,9 @@ export type VenueRooms = {
   /** Bots at work. */
   readonly automation: RunningBots;
   /** The source that moves the prices. */
-  readonly market: SteeredMarket;
+  readonly market: MarketSource;
   /** Wakes its markets before somebody is shown one or trades there. */
-  readonly waking: {
-    /** Resolves when each has a quote of now, after a second at most. */
-    wake(markets: readonly MarketListing[]): Promise<void>;
-    /** Somebody reads a list of them. */
-    noteListed(markets: readonly MarketListing[]): void;
-  };
+  readonly waking: MarketWaking;
   /** The price of one coin in USDT; null: no market tells. */
   readonly usdtPrice: (coin: string) => string | null;
 };

@@ -11,7 +11,6 @@ import { startHouseLeaders } from '#server/house/leaders/start-house-leaders.ts'
 import type { ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
 import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
-import type { MarketSource } from '#server/market/market-source.ts';
 import { loadMarginData } from '#server/market/margin-data.ts';
 import { neverResting } from '#server/market/market-use.ts';
 import type { BookFront } from '#server/market/simulation/said-before.ts';
@@ -54,8 +53,6 @@ export type OpenExchange = VenueRooms & {
   readonly venue: Venue;
   /** Bots, which act from the moment the market is started. */
   readonly automation: Automation;
-  /** The source of prices: standing until the market is started. */
-  readonly market: MarketSource;
   readonly genesis: Genesis;
   /** The months before it opened. */
   readonly history: VenueHistory;
@@ -132,6 +129,7 @@ export async function openExchange(options: ExchangeOptions): Promise<OpenExchan
     venue,
     genesis,
     history,
+    // Standing until the market is started.
     market: {
       state: () => (market ?? simulated).state(),
       get replay() {

@@ -3,36 +3,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { SourceState } from '#lib/contract/channels/source.ts';
-import type { RunningScenario } from '#lib/contract/site/scenario.ts';
-import type { ContractListing } from '#server/engine/listings.ts';
-import type { IndexesOfMarket } from '../market/indexes-of-market.ts';
-
-/** The source that moves the prices, as it is seen and steered. */
-export type SteeredMarket = {
-  state(): SourceState;
-  /** Null: no recording is played. Speeds and moments out of range throw a RangeError. */
-  readonly replay: {
-    play(): void;
-    pause(): void;
-    setSpeed(speed: number): void;
-    seek(recordedMs: number): void;
-    readonly span: { readonly fromMs: number; readonly toMs: number };
-  } | null;
-  /** Null: there are no contracts whose prices could be bent. */
-  readonly scenarios: {
-    /** Null: one is still running in that world. */
-    begin(world: RunningScenario['world'], kind: RunningScenario['kind'], seed: string): RunningScenario | null;
-    /** True if there was one. */
-    end(world: RunningScenario['world']): boolean;
-    running(): readonly RunningScenario[];
-    /** Null: there are too many already. */
-    listDelivery(minutes: number): Promise<ContractListing | null>;
-  } | null;
-  /** Null: there are no contracts whose indexes could be told. */
-  readonly indexes: IndexesOfMarket | null;
-};
-
 export type OperatorKey = {
   /** In constant time: how much of it is right takes no longer to find out than that it is wrong. */
   opensTo(key: string): boolean;

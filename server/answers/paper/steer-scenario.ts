@@ -1,10 +1,10 @@
 // The steps that the operator's call and the one for practice take to steer a stress scenario.
 import { randomBytes } from 'node:crypto';
 
-import type { SteeredMarket } from '../access/operator-key.ts';
+import type { MarketSource } from '#server/market/market-source.ts';
 import { refuse, refuseField, type Refusal } from '../refusal/refusal.ts';
 
-type Scenarios = NonNullable<SteeredMarket['scenarios']>;
+type Scenarios = NonNullable<MarketSource['scenarios']>;
 
 export type ScenarioRequest = {
   readonly action: 'begin' | 'end';
@@ -14,7 +14,10 @@ export type ScenarioRequest = {
 };
 
 /** Null: done. */
-export function steerScenario({ scenarios }: SteeredMarket, { action, world, kind, seed }: ScenarioRequest): Refusal | null {
+export function steerScenario(
+  { scenarios }: Pick<MarketSource, 'scenarios'>,
+  { action, world, kind, seed }: ScenarioRequest,
+): Refusal | null {
   if (scenarios === null) return refuse('practiceOff');
   if (action === 'end') return scenarios.end(world) ? null : refuse('noScenario');
   if (kind === undefined) return refuseField('kind', 'is missing');

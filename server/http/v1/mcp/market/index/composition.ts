@@ -4,11 +4,11 @@ import { Decimal } from 'decimal.js';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import { getIndexComposition } from '#lib/contract/calls/v1/mcp/market/index/composition.ts';
 import { findContract } from '#server/answers/market/find-market.ts';
-import type { IndexesOfMarket } from '#server/answers/market/indexes-of-market.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { VenueRooms } from '#server/answers/rooms.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
-type Heard = NonNullable<ReturnType<IndexesOfMarket['madeOf']>>;
+type Heard = NonNullable<ReturnType<NonNullable<VenueRooms['market']['indexes']>['madeOf']>>;
 type Source = ResponseOf<typeof getIndexComposition>['sources'][number];
 
 const shareDecimals = 12;
