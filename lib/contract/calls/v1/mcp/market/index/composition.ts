@@ -7,7 +7,7 @@ import { reading } from '../../../../../wire/body.ts';
 import { symbolId } from '../../../../../wire/fields.ts';
 
 /** used: it counts. out: too far from the median. silent: it has said nothing that is a price, or not for too long. */
-export const indexSourceStates = ['used', 'out', 'silent'] as const;
+const indexSourceStates = ['used', 'out', 'silent'] as const;
 
 const source = z.object({
   name: z.string(),
