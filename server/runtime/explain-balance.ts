@@ -1,5 +1,4 @@
 // One balance, told from zero: every movement, why, by which order, and what it left; at the end it must be what the exchange itself holds.
-import { Wallet } from '#lib/contract/enums.ts';
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
@@ -98,7 +97,7 @@ class Explanation {
   /** What it is frozen for. Refuses (BalanceUnexplained) when that does not come to what is frozen. */
   *#holds(frozen: bigint): Generator<string> {
     const own = this.#exchange.holds(this.#accountId);
-    const holds = own.filter(({ wallet, assetId }) => wallet === Wallet.spot && assetId === this.#asset?.assetId);
+    const holds = own.filter(({ wallet, assetId }) => wallet === 'spot' && assetId === this.#asset?.assetId);
     const sum = holds.reduce((all, { units }) => all + units, 0n);
     if (sum !== frozen) throw new BalanceUnexplained(`${this.#amount(frozen)} is frozen; what is held comes to ${this.#amount(sum)}`);
     for (const { purpose, units } of holds) yield `held for ${purpose}: ${this.#amount(units)}\n`;
