@@ -136,6 +136,10 @@ const explained = {
     { cause: 'reserve', movements: 2, available: '-90', frozen: '90' },
     { cause: 'moonlight', movements: 1, available: '-0.00000001', frozen: '0' },
   ],
+  held: [
+    { purpose: 'order', amount: '70' },
+    { purpose: 'withdrawal', amount: '20' },
+  ],
   agrees: true,
 };
 
@@ -147,6 +151,8 @@ test('a balance says what made it, causes without words as they are written', as
     ['Held for an order', '2', '-90', '+90'],
     ['moonlight', '1', '-0.00000001', '—'],
     ['Balance', '4', '909.99999999', '90'],
+    ['Held for orders', '', '', '70'],
+    ['Held for withdrawals', '', '', '20'],
   ]);
   expect(screen.getByText(/add up to the balance, to the last unit/)).toBeDefined();
 });

@@ -25,6 +25,7 @@ const signed = (text: string): string => (/[1-9]/.test(text) ? formatNumber(text
 function Sums({ answer }: { readonly answer: Answer }) {
   const t = useTranslations('movements.explain');
   const causeWord = useCauseWord();
+  const holdWord = useTranslations('movements.hold');
   if (answer.sums.length === 0) return <p className="text-sm text-muted">{t('empty')}</p>;
   const head = 'py-2 figure-cell';
   return (
@@ -70,6 +71,18 @@ function Sums({ answer }: { readonly answer: Answer }) {
             <bdi dir="ltr">{formatNumber(answer.frozen)}</bdi>
           </td>
         </tr>
+        {answer.held.map(({ purpose, amount }) => (
+          <tr key={purpose} className="text-secondary">
+            <th scope="row" className="py-1 text-start font-normal">
+              {holdWord(purpose)}
+            </th>
+            <td className="max-sm:hidden" />
+            <td />
+            <td className="figure-cell">
+              <bdi dir="ltr">{formatNumber(amount)}</bdi>
+            </td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   );

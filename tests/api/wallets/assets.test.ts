@@ -186,6 +186,7 @@ describe('a balance', () => {
         { cause: 'reserve', movements: 1, available: '-90', frozen: '90' },
         { cause: 'transfer', movements: 1, available: '-0.00000001', frozen: '0' },
       ],
+      held: [{ purpose: 'order', amount: '90' }],
       agrees: true,
     });
     expect(await ann.call(explainBalance, { account: 'usdt', coin: 'USDT' })).toMatchObject({ available: '0.00000001', agrees: true });

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { walletKindIds } from '../../../accounts/account-kinds.ts';
 import { defineCall, fromUser } from '../../../call.ts';
+import { decimalText } from '../../../market.ts';
+import { HoldPurpose } from '../../../money/hold-purposes.ts';
 import { signedText } from '../../../wire/signed-text.ts';
 import { reading } from '../../../wire/body.ts';
 import { coin } from '../../../wire/fields.ts';
@@ -24,6 +26,8 @@ export const explainBalance = defineCall({
     available: signedText,
     frozen: signedText,
     sums: z.array(causeSum),
+    /** What of it is held just now, and for what; only what is more than nothing. */
+    held: z.array(z.object({ purpose: z.enum(HoldPurpose), amount: decimalText })),
     /** True if the sums come to the balance, to the unit: anything else is a fault of the exchange's. */
     agrees: z.boolean(),
   }),
