@@ -151,8 +151,8 @@ test('a balance says what made it, causes without words as they are written', as
     ['Held for an order', '2', '-90', '+90'],
     ['moonlight', '1', '-0.00000001', '—'],
     ['Balance', '4', '909.99999999', '90'],
-    ['Held for orders', '', '', '70'],
-    ['Held for withdrawals', '', '', '20'],
+    ['Held for orders', '—', '—', '70'],
+    ['Held for withdrawals', '—', '—', '20'],
   ]);
   expect(screen.getByText(/add up to the balance, to the last unit/)).toBeDefined();
 });

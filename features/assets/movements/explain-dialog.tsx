@@ -76,8 +76,8 @@ function Sums({ answer }: { readonly answer: Answer }) {
             <th scope="row" className="py-1 text-start font-normal">
               {holdWord(purpose)}
             </th>
-            <td className="max-sm:hidden" />
-            <td />
+            <td className="figure-cell max-sm:hidden">—</td>
+            <td className="figure-cell">—</td>
             <td className="figure-cell">
               <bdi dir="ltr">{formatNumber(amount)}</bdi>
             </td>
