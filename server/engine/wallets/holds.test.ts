@@ -124,6 +124,9 @@ test('of a unified account only what leaves counts for nothing, and a liquidatio
   core.say({ type: 'switch-account-mode', accountId: ann, mode: AccountMode.advanced });
   core.order(ann, Side.buy, 100, 9_000);
   core.say(conversion(40), withdrawal(usdt, 70, 1, 'out'), withdrawal(eth, 99, 0, 'ether'));
+  // It borrows when it fires, and holds nothing until then.
+  core.say({ ...plan, borrow: true });
+  expect(told(core)).toEqual(['spot 0 convert-order 40', 'spot 0 order 900', 'spot 0 withdrawal 71', 'spot 2 withdrawal 99']);
   core.restart();
   const coin = (assetId: number) => core.unified(ann)?.coins.find((one) => one.assetId === assetId);
   expect([coin(usdt)?.leaving, coin(btc)?.leaving, coin(eth)?.leaving]).toEqual([dollars(71), 0n, dollars(99)]);
