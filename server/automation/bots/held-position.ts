@@ -97,7 +97,7 @@ export function averageTicks({ side, valueUnits, costLots }: HeldPosition, { rul
 }
 
 /** Takes some lots out of the entries, at their average; all of them where they are all that there is. */
-export function closeEntries(own: HeldPosition, lots: number): number {
+export function closeEntries(own: Pick<HeldPosition, 'valueUnits' | 'costLots'>, lots: number): number {
   const closed = Math.min(lots, own.costLots);
   const value = closed === own.costLots ? own.valueUnits : mulDivDown(own.valueUnits, closed, own.costLots);
   own.costLots -= closed;

@@ -1,9 +1,10 @@
 // The inputs that move coins and positions: fills, transfers, funding, and what the exchange closes by itself.
 import { Side } from '#lib/contract/enums.ts';
+import { closeEntries } from '../held-position.ts';
 import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
 import { ctaLife } from './cta-life.ts';
-import { closeEntries, closingLots, endTrade, holdsEnough, placeExits } from './cta-trade.ts';
+import { closingLots, endTrade, holdsEnough, placeExits } from './cta-trade.ts';
 import { type Told, type Turn, say } from './cta-turn.ts';
 
 /** Fees are taken of the coin that is received, of contracts of the margin coin: what comes is counted net of them. */
@@ -14,7 +15,7 @@ function bookSpot({ state, market }: Turn, { side, priceTicks, lots, feeUnits }:
   state.held += base;
   state.quoteUnits += quote;
   state.trade.cashUnits += quote;
-  if (side === Side.sell) closeEntries(state, lots);
+  if (side === Side.sell) closeEntries(state.trade, lots);
 }
 
 function bookContract({ state, market }: Turn, { side, priceTicks, lots, feeUnits }: Told<'filled'>, isEntry: boolean): void {
@@ -23,7 +24,7 @@ function bookContract({ state, market }: Turn, { side, priceTicks, lots, feeUnit
   state.quoteUnits -= feeUnits;
   state.held += isEntry ? lots : -lots;
   if (isEntry) return;
-  const entered = closeEntries(state, lots);
+  const entered = closeEntries(state.trade, lots);
   state.quoteUnits += side === Side.sell ? value - entered : entered - value;
 }
 
@@ -69,7 +70,7 @@ export function takeForced(turn: Turn, { why, lots }: Told<'forced'>): void {
   const { state, market } = turn;
   const isLong = state.trade.side === 'long';
   const closed = Math.min(lots, state.held);
-  const value = closeEntries(state, closed);
+  const value = closeEntries(state.trade, closed);
   state.held -= closed;
   state.trade.cashUnits += isLong ? value : -value;
   say(turn, `cta.${why}`, { lots });

@@ -1,13 +1,11 @@
 // The state of a CTA bot: plain numbers and texts, which belong to one bot and are changed in place.
 import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { Side } from '#lib/contract/enums.ts';
-import { Amount, ROUND_DOWN, ROUND_HALF_UP, type Rounding, readAmount } from '#lib/order-math/amounts/amount.ts';
+import { ROUND_DOWN, ROUND_HALF_UP } from '#lib/order-math/amounts/amount.ts';
 import { type CtaMemory, emptyMemory } from '#lib/order-math/bots/cta/cta-reading.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 import { newOneMarketLife, type OneMarketLife } from '../life/one-market.ts';
-
-/** Rates: 10^9 is all of it. */
-export const rateScale = 1_000_000_000;
+import { rateScale, scaled } from '../whole-terms.ts';
 
 export type CtaSide = 'long' | 'short' | 'flat';
 
@@ -51,11 +49,8 @@ export type CtaState = OneMarketLife & {
 
 export const noTrade = (): CtaTrade => ({ side: 'flat', valueUnits: 0, costLots: 0, cashUnits: 0, stopTicks: 0, targetTicks: 0 });
 
-const scaled = (text: string, factor: number, rounding: Rounding): number =>
-  (readAmount(text) ?? new Amount(0)).times(factor).toDecimalPlaces(0, rounding).toNumber();
-
 /** To the nearest; null: 0, which is none. */
-export const scaledRate = (rate: string | null): number => scaled(rate ?? '0', rateScale, ROUND_HALF_UP);
+export const scaledRate = (rate: string | null): number => scaled(rate, rateScale, ROUND_HALF_UP);
 
 export const createCta = (terms: CtaTerms, { quote }: BotMarket): CtaState => ({
   ...newOneMarketLife(terms.sellsAtEnd),

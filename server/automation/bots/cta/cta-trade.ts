@@ -1,10 +1,11 @@
 // The trade of a CTA bot: how large it goes in, where it comes out by a stop or a target, and how all of it is closed.
-import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
+import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
 import { carriedLots, forMarketOrder, openingFunds, smallerOrder, type TriedOrder } from '../order-funds.ts';
+import { rateScale } from '../whole-terms.ts';
 import { canClose, inOneOrder, isLargeEnough, isSpot } from '../order-sizes.ts';
 import { ctaLife } from './cta-life.ts';
-import { type CtaState, noTrade, rateScale, scaledRate } from './cta-state.ts';
+import { type CtaState, noTrade, scaledRate } from './cta-state.ts';
 import { type Turn, place, say } from './cta-turn.ts';
 
 /** Units that nothing ties up: of contracts what is not the margin of its position. */
@@ -34,15 +35,6 @@ export function placeExits(state: CtaState, market: BotMarket): void {
   const isLong = trade.side === 'long';
   trade.targetTicks = exitTicks(state, market, scaledRate(terms.takeProfitRate), isLong);
   trade.stopTicks = exitTicks(state, market, scaledRate(terms.stopLossRate), !isLong);
-}
-
-/** Takes some closed lots out of the entries, at their average. */
-export function closeEntries({ trade }: CtaState, lots: number): number {
-  const closed = Math.min(lots, trade.costLots);
-  const value = closed === 0 ? 0 : mulDivDown(trade.valueUnits, closed, trade.costLots);
-  trade.costLots -= closed;
-  trade.valueUnits -= value;
-  return value;
 }
 
 /** Goes in with all that is free, less what leaves room for a worse price. Funds that make no order any more are its end. */

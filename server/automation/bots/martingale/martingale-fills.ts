@@ -1,10 +1,11 @@
 // The inputs that move coins and positions: fills, transfers, funding, and what the exchange closes by itself.
 import { Side } from '#lib/contract/enums.ts';
 import type { BotInput } from '../../bot-kind.ts';
+import { closeEntries } from '../held-position.ts';
 import { forgetRefusals } from '../life/refusals.ts';
 import { isSpot, valueAt } from '../order-sizes.ts';
 import { martingaleLife } from './martingale-life.ts';
-import { averageTicks, closeEntries, holdsEnough, placeExits } from './martingale-position.ts';
+import { averageTicks, holdsEnough, placeExits } from './martingale-position.ts';
 import { buildLadder } from './martingale-start.ts';
 import { type LiveOrder, type MartingaleState, entrySide, isLong } from './martingale-state.ts';
 import { type Turn, say, takeBack } from './martingale-turn.ts';
@@ -23,7 +24,7 @@ function bookSpot({ state, market }: Turn, { side, priceTicks, lots, feeUnits }:
   state.round.cashUnits += quote;
   state.held += isLong(state) ? base : -base;
   if (side === entrySide(state)) addEntry(state, value, lots);
-  else closeEntries(state, lots);
+  else closeEntries(state.round, lots);
 }
 
 function bookContract({ state, market }: Turn, { side, priceTicks, lots, feeUnits }: Fill): void {
@@ -35,7 +36,7 @@ function bookContract({ state, market }: Turn, { side, priceTicks, lots, feeUnit
     state.held += lots;
     return;
   }
-  const entered = closeEntries(state, lots);
+  const entered = closeEntries(state.round, lots);
   state.quoteUnits += isLong(state) ? value - entered : entered - value;
   state.held -= lots;
 }
@@ -112,7 +113,7 @@ function endLadder(turn: Turn): void {
 export function takeForced(turn: Turn, { why, lots }: Input<'forced'>): void {
   const { state, market } = turn;
   const closed = Math.min(lots, state.held);
-  const value = closeEntries(state, closed);
+  const value = closeEntries(state.round, closed);
   state.held -= closed;
   state.round.cashUnits += isLong(state) ? value : -value;
   say(turn, `martingale.${why}`, { lots });

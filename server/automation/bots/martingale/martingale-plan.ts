@@ -1,14 +1,13 @@
 // The terms of a martingale in whole numbers, worked out once at its start and at an edit, so that fills need no decimals.
 import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
-import { Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, type Rounding, readAmount } from '#lib/order-math/amounts/amount.ts';
+import { type Amount, ROUND_DOWN, ROUND_HALF_UP, ROUND_UP, type Rounding } from '#lib/order-math/amounts/amount.ts';
 import { amountsOf, distancesOf } from '#lib/order-math/bots/martingale-ladder.ts';
 import { mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket } from '../../bot-kind.ts';
+import { rateScale, scaled } from '../whole-terms.ts';
 
 /** Shares of the first price: 10^15 is all of it. */
 const distanceScale = 1_000_000_000_000_000;
-/** Rates: 10^9 is all of it. */
-export const rateScale = 1_000_000_000;
 
 export type MartingalePlan = {
   /** By order, the first one's 0 included: shares of the first price × 10^15, or ticks. Up, so that no order comes nearer than asked. */
@@ -26,9 +25,7 @@ export type MartingalePlan = {
   investment: number;
 };
 
-const scaled = (value: Amount, factor: number, rounding: Rounding): number => value.times(factor).toDecimalPlaces(0, rounding).toNumber();
-
-const read = (text: string | null): Amount => readAmount(text ?? '0') ?? new Amount(0);
+const whole = (value: Amount, factor: number, rounding: Rounding): number => value.times(factor).toDecimalPlaces(0, rounding).toNumber();
 
 export function planOf(terms: MartingaleTerms, market: BotMarket): MartingalePlan {
   const { quote, base, rules, priceDecimals } = market;
@@ -37,16 +34,14 @@ export function planOf(terms: MartingaleTerms, market: BotMarket): MartingalePla
   const paysBase = terms.direction === 'short' && rules.contract === undefined;
   const byRatio = terms.takeProfitType === 'ratio';
   return {
-    distances: (distancesOf(terms) ?? []).map((distance) => scaled(distance, isPercent ? distanceScale : tick, ROUND_UP)),
-    amounts: (amountsOf(terms) ?? []).map((amount) => scaled(amount, 10 ** quote.decimals, ROUND_DOWN)),
+    distances: (distancesOf(terms) ?? []).map((distance) => whole(distance, isPercent ? distanceScale : tick, ROUND_UP)),
+    amounts: (amountsOf(terms) ?? []).map((amount) => whole(amount, 10 ** quote.decimals, ROUND_DOWN)),
     isPercent,
-    takeProfit: byRatio
-      ? scaled(read(terms.takeProfit), rateScale, ROUND_HALF_UP)
-      : scaled(read(terms.takeProfit), 10 ** quote.decimals, ROUND_UP),
+    takeProfit: byRatio ? scaled(terms.takeProfit, rateScale, ROUND_HALF_UP) : scaled(terms.takeProfit, 10 ** quote.decimals, ROUND_UP),
     byRatio,
-    stopRate: scaled(read(terms.stopLossRate), rateScale, ROUND_HALF_UP),
-    startTicks: terms.start.by === 'price' ? scaled(read(terms.start.price), tick, ROUND_HALF_UP) : 0,
-    investment: scaled(read(terms.investment), 10 ** (paysBase ? base : quote).decimals, ROUND_DOWN),
+    stopRate: scaled(terms.stopLossRate, rateScale, ROUND_HALF_UP),
+    startTicks: terms.start.by === 'price' ? scaled(terms.start.price, tick, ROUND_HALF_UP) : 0,
+    investment: scaled(terms.investment, 10 ** (paysBase ? base : quote).decimals, ROUND_DOWN),
   };
 }
 

@@ -1,8 +1,8 @@
 // The position of a round in whole numbers: what closes it, its average cost, and the prices at which it ends.
 import { mulDivDown, mulDivUp } from '#server/engine/arithmetic/mul-div.ts';
 import type { BotMarket, BotPrices } from '../../bot-kind.ts';
+import { rateScale } from '../whole-terms.ts';
 import { canClose, inOneOrder, isSpot, valueAt } from '../order-sizes.ts';
-import { rateScale } from './martingale-plan.ts';
 import { type MartingaleState, isLong } from './martingale-state.ts';
 
 const million = 1_000_000;
@@ -89,14 +89,4 @@ export function placeExits(state: MartingaleState, market: BotMarket): void {
   const has = round.costLots > 0 && round.firstTicks > 0;
   round.profitTicks = has ? profitTicksOf(state, market) : 0;
   round.stopTicks = has ? stopTicksOf(state, market) : 0;
-}
-
-/** Takes some closed lots out of the entries, at their average. */
-export function closeEntries(state: MartingaleState, lots: number): number {
-  const { round } = state;
-  const closed = Math.min(lots, round.costLots);
-  const value = closed === 0 ? 0 : mulDivDown(round.valueUnits, closed, round.costLots);
-  round.costLots -= closed;
-  round.valueUnits -= value;
-  return value;
 }
