@@ -74,6 +74,8 @@ export async function openVenues(config: Config, log: Logger, onLost: OnLost, { 
     const started = performance.now();
     const tables = await store.openSchema(paperSchema);
     await inheritPast(tables.db);
+    // One that fails half way leaves its folder to the next try.
+    await using unopened = new AsyncDisposableStack();
     const exchange = await openExchange({
       config,
       folder: paperFolder,
@@ -84,11 +86,13 @@ export async function openVenues(config: Config, log: Logger, onLost: OnLost, { 
       onGroup: (times) => grouped('paper', times),
       follows: live,
     });
+    unopened.defer(exchange.close);
     // Asked anew each time: it may be opened before anybody can look.
     await exchange.startMarket({ watched: () => seenInPaper.watched(), lists: () => seenInPaper.lists() }, () => new Set());
     log.info(`the paper venue is open after ${Math.round(performance.now() - started)} ms`);
-    opened = exchange;
     for (const listener of listeners) listener(exchange);
+    unopened.move();
+    opened = exchange;
     return exchange;
   };
   const open = (): Promise<OpenExchange> => {
