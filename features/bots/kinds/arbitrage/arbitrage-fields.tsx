@@ -1,11 +1,12 @@
 'use client';
-// The fields of an arbitrage bot: its pair, which way round it goes, its leverage, and how large its slices are.
+// The fields of an arbitrage bot: its pair, which way round it goes, its leverage, and how large its slices are; and its money.
 import { useTranslations } from 'next-intl';
 
 import { arbitrageDirection, arbitragePlacement } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { arbitrageLimits } from '#lib/order-math/bots/arbitrage/arbitrage-limits.ts';
 import { BotField } from '../../create/fields/bot-field.tsx';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
+import { FundsFields } from '../../create/fields/funds-fields.tsx';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { useArbitrageForm } from './arbitrage-context.ts';
 import { ArbitragePairs } from './arbitrage-pairs.tsx';
@@ -51,5 +52,24 @@ export function ArbitrageFields() {
         onPick={(placement) => set({ placement })}
       />
     </>
+  );
+}
+
+/** The money for an arbitrage bot. */
+export function ArbitrageFunds() {
+  const { coin } = useCreateBot();
+  const { draft, setText, preview } = useArbitrageForm();
+  return (
+    <FundsFields
+      lines={[
+        {
+          coin,
+          field: 'investment',
+          text: draft.texts.investment,
+          onText: (text) => setText('investment', text),
+          least: preview?.minInvestment ?? null,
+        },
+      ]}
+    />
   );
 }

@@ -1,7 +1,8 @@
 'use client';
-// The fields of a portfolio: its coins with their weights, and when it is brought back to them.
-import { portfolioCoinLimits } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+// The fields of a portfolio: its coins with their weights, and when it is brought back to them; and its money.
 import { ErrorLine } from '#components/ui/error-line.tsx';
+import { portfolioCoinLimits, portfolioQuoteCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { FundsFields } from '../../create/fields/funds-fields.tsx';
 import { useProblemWords } from '../../create/fields/use-problem-words.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { BalanceFields } from './balance-fields.tsx';
@@ -23,5 +24,23 @@ export function PortfolioFields() {
       <BalanceFields draft={draft} set={set} setText={setText} />
       <ErrorLine text={problem === null ? null : wordsOf(problem)} />
     </>
+  );
+}
+
+/** The money for a portfolio. */
+export function PortfolioFunds() {
+  const { draft, setText, preview } = usePortfolioForm();
+  return (
+    <FundsFields
+      lines={[
+        {
+          coin: portfolioQuoteCoin,
+          field: 'investment',
+          text: draft.texts.investment,
+          onText: (text) => setText('investment', text),
+          least: preview?.minInvestment ?? null,
+        },
+      ]}
+    />
   );
 }

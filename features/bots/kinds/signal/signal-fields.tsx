@@ -1,10 +1,12 @@
 'use client';
-// The fields of a signal bot: its markets, the entries that it takes, and their size where an alert names none.
+// The fields of a signal bot: its markets, the entries that it takes, and their size where an alert names none; and its money.
 import { useTranslations } from 'next-intl';
 
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { ChoiceLine } from '../../create/fields/choice-line.tsx';
+import { FundsFields } from '../../create/fields/funds-fields.tsx';
+import { LeverageFields } from '../../create/fields/leverage-fields.tsx';
 import { useProblemWords } from '../../create/fields/use-problem-words.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
 import { MarketChoice } from './market-choice.tsx';
@@ -60,6 +62,27 @@ export function SignalFields() {
           unit={unit}
         />
       )}
+    </>
+  );
+}
+
+/** The money for a signal bot, shared by all of its markets; for contracts the margin and its leverage. */
+export function SignalFunds() {
+  const { draft, set, setText } = useSignalForm();
+  const coin = useSignalCoin();
+  return (
+    <>
+      {isSpotDraft(draft) ? null : (
+        <LeverageFields
+          leverage={draft.texts.leverage}
+          onLeverage={(text) => setText('leverage', text)}
+          marginMode={draft.marginMode}
+          onMarginMode={(marginMode) => set({ marginMode })}
+        />
+      )}
+      <FundsFields
+        lines={[{ coin, field: 'investment', text: draft.texts.investment, onText: (text) => setText('investment', text), least: null }]}
+      />
     </>
   );
 }
