@@ -2,12 +2,32 @@
 // The place where a file of candles is dropped or chosen, so that a bot is tried on them in place of the market's own past.
 import { FileUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { CandleFileReport } from './candle-file-report.tsx';
 import type { CandleFileControl } from './use-candle-file.ts';
-import { useFileDrop } from './use-file-drop.ts';
+
+/** Takes files that are dropped on the part: whoever has no mouse has a button beside it. True while a file is held over it. */
+function useFileDrop(place: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const part = place.current;
+    if (part === null) return undefined;
+    const hold = (event: DragEvent): void => {
+      // Without this the browser leaves the page for the file.
+      event.preventDefault();
+      setIsOver(event.type === 'dragover');
+      if (event.type === 'drop') take([...(event.dataTransfer?.files ?? [])]);
+    };
+    const heard = ['dragover', 'dragleave', 'drop'] as const;
+    for (const name of heard) part.addEventListener(name, hold);
+    return () => {
+      for (const name of heard) part.removeEventListener(name, hold);
+    };
+  }, [place, take]);
+  return isOver;
+}
 
 export function CandleFilePicker({ control: { state, take, clear } }: { readonly control: CandleFileControl }) {
   const t = useTranslations('bots.backtest.file');

@@ -6,11 +6,22 @@ import { ErrorLine } from '#components/ui/error-line.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
-import { timeYears, type CandleFile, type FileRefusal } from '#lib/market-files/market-file.ts';
+import { type CandleFile, type FileRefusal, timeYears } from '#lib/market-files/market-file.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
-import { intervalName } from './interval-name.ts';
-import { mostMegabytes, type CandleFileState, type FileProblem } from './use-candle-file.ts';
+import { type FigureLine, FigureList } from '../../words/figure-list.tsx';
+import { type CandleFileState, type FileProblem, mostMegabytes } from './use-candle-file.ts';
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** The length of a candle in words, 5 minutes or 1 day: in the largest unit that it is a whole number of. */
+function intervalName(intervalMs: number, locale: string): string {
+  const [unit, unitMs] = units.find(([, ms]) => intervalMs % ms === 0) ?? (['second', 1000] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(intervalMs / unitMs);
+}
 
 const count = (amount: number): string => isolateLtr(numberText(String(amount)));
 const exampleDate = '2026-01-31';

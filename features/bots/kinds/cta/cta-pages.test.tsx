@@ -12,7 +12,7 @@ import { showBots, type Sent } from '../../on-screen.tsx';
 import { botKinds } from '../bot-kinds.ts';
 import { CreateCta } from './create-cta.tsx';
 import { ctaDraft } from './cta-draft.ts';
-import { changedCta, ctaEditTexts } from './cta-edit-texts.ts';
+import { changedCta, ctaEditTexts } from './cta-edit.tsx';
 import { ctaLinesOfBars } from './cta-lines-of-bars.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: () => undefined }) }));

@@ -1,17 +1,38 @@
 'use client';
 // These lines tell how the indicator that is filled in stands now, and how large an entry would be and where it would end.
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 
+import { useCall } from '#lib/api/query/use-call.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
+import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { ctaLines } from '#lib/order-math/bots/cta/cta-lines.ts';
+import { ctaPast, type CtaPast, ctaPastCandles } from '#lib/order-math/bots/cta/cta-past.ts';
 import type { CtaPreview as Worked } from '#lib/order-math/bots/cta/cta-preview.ts';
 import { useCreateBot } from '../../create/state/create-context.ts';
-import { FigureList, type FigureLine } from '../../words/figure-list.tsx';
+import { type FigureLine, FigureList } from '../../words/figure-list.tsx';
 import { useCtaForm } from './cta-context.ts';
-import { useCtaPast } from './use-cta-past.ts';
+
+const againMs = 15_000;
+
+/**
+ * The indicator over the closed candles of its market, asked for again as candles close; null until the candles are there.
+ * The last candle of an answer is the running one, at which no bot looks.
+ */
+function useCtaPast(symbolId: string, { indicator, interval }: Pick<CtaTerms, 'indicator' | 'interval'>): CtaPast | null {
+  const { data } = useCall(getCandles, { symbolId, interval, limit: ctaPastCandles + 1 }, { everyMs: () => againMs });
+  return useMemo(() => {
+    if (data === undefined) return null;
+    const closed = data.candles.slice(0, -1);
+    return ctaPast(
+      indicator,
+      closed.map(([, , , , close, volume]) => ({ close: Number(close), volume: Number(volume) })),
+    );
+  }, [data, indicator]);
+}
 
 const none = '—';
 

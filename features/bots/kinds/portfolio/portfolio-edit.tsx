@@ -1,20 +1,41 @@
 'use client';
 // Changes a portfolio while it runs: its coins and weights, when it is brought back to them, and its exits.
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { portfolioCoinLimits } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import type { RequestOf } from '#lib/contract/call.ts';
 import { editPortfolio } from '#lib/contract/calls/v1/trigger/strategy/portfolio/edit.ts';
+import { modeFieldsOf } from '#lib/contract/wire/bots/portfolio-fields.ts';
 import { useBot } from '../../bot/bot-context.ts';
+import { given } from '../../bot/dialogs/edit-texts.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';
 import { BalanceFields } from './balance-fields.tsx';
 import { CoinWeights } from './coin-weights.tsx';
-import { portfolioDraft, portfolioDraftOf, type PortfolioDraft } from './portfolio-draft.ts';
-import { changedPortfolio } from './portfolio-edit-texts.ts';
+import { portfolioDraft, type PortfolioDraft, portfolioDraftOf, readCoins, readExit, readMode } from './portfolio-draft.ts';
 import { usePortfolioCoins } from './use-portfolio-coins.ts';
+
+type PortfolioChange = Omit<RequestOf<typeof editPortfolio>, 'strategyId' | 'clientOid'>;
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+/** The changes as the call takes them. Null: nothing has changed, or something cannot be read. */
+function changedPortfolio(before: PortfolioDraft, now: PortfolioDraft): PortfolioChange | null {
+  const [coins, mode] = [readCoins(now.coins), readMode(now)];
+  const [takeProfit, stopLoss] = [readExit(now.texts.takeProfitRate), readExit(now.texts.stopLossRate)];
+  if (coins === null || mode === null || takeProfit === undefined || stopLoss === undefined) return null;
+  const fields: PortfolioChange = {
+    ...given('coins', differs(now.coins, before.coins) ? coins : undefined),
+    ...(differs(mode, readMode(before)) ? modeFieldsOf(mode) : {}),
+    ...given('targetProfit', now.texts.takeProfitRate === before.texts.takeProfitRate ? undefined : takeProfit),
+    ...given('targetLoss', now.texts.stopLossRate === before.texts.stopLossRate ? undefined : stopLoss),
+    ...given('endOperate', now.sellsAtEnd === before.sellsAtEnd ? undefined : now.sellsAtEnd ? (1 as const) : (2 as const)),
+  };
+  return Object.keys(fields).length === 0 ? null : fields;
+}
 
 export function PortfolioEdit({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.edit');

@@ -1,21 +1,45 @@
 'use client';
 // Changes an auto-invest while it runs: what a round spends, its calendar and its ends.
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { regularQuoteCoin } from '#lib/contract/bots/regular/regular-terms.ts';
+import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import type { RequestOf } from '#lib/contract/call.ts';
 import { updateStrategyRegular } from '#lib/contract/calls/v1/trigger/strategy/regular/update.ts';
 import { useBot } from '../../bot/bot-context.ts';
+import { given } from '../../bot/dialogs/edit-texts.ts';
 import { useTellBot } from '../../bot/use-tell-bot.ts';
 import { CalendarFields } from './calendar-fields.tsx';
-import { changedRegular } from './changed-regular.ts';
 import { EndsFields } from './ends-fields.tsx';
-import { regularDraft, regularDraftOf, type RegularDraft } from './regular-draft.ts';
+import { regularDraft, type RegularDraft, regularDraftOf } from './regular-draft.ts';
 import { RoundTimes } from './round-times.tsx';
+
+type RegularChange = Omit<RequestOf<typeof updateStrategyRegular>, 'strategyId' | 'clientOid'>;
+
+/** The changes as the call takes them. Null: nothing has changed. */
+function changedRegular(before: RegularTerms, now: RegularTerms): RegularChange | null {
+  const changed = <Name extends keyof RegularTerms>(name: Name): RegularTerms[Name] | undefined =>
+    now[name] === before[name] ? undefined : now[name];
+  const [action, sells] = [changed('takeProfitAction'), changed('sellsAtEnd')];
+  const fields: RegularChange = {
+    ...given('investAmount', changed('amount')),
+    ...given('period', changed('period')),
+    ...given('timeOfDay', changed('timeOfDay')),
+    ...given('weekday', changed('weekday')),
+    ...given('dayOfMonth', changed('dayOfMonth')),
+    ...given('timeZone', changed('timeZone')),
+    ...given('totalAmount', changed('maxTotal')),
+    ...given('lowBalance', changed('lowBalance')),
+    ...given('targetProfit', changed('takeProfitRate')),
+    ...given('profitOperate', action === undefined ? undefined : action === 'sell' ? (1 as const) : (2 as const)),
+    ...given('endOperate', sells === undefined ? undefined : sells ? (1 as const) : (2 as const)),
+  };
+  return Object.keys(fields).length === 0 ? null : fields;
+}
 
 export function RegularEdit({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bots.edit');
