@@ -1,14 +1,44 @@
 'use client';
 // Theme, colours of the market, density and currency: each change is seen at once behind the dialog.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { colourSchemes, densities, themes } from '#lib/session/preferences/preferences.ts';
 import { useCurrencies } from '#lib/session/preferences/use-currencies.ts';
 import { usePreference } from '#lib/session/preferences/use-preference.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 import { changeLook, currentLook, type Look } from './look.ts';
+
+type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly sample?: ReactNode };
+
+type Props<Id extends string> = {
+  readonly name: string;
+  readonly choices: readonly Choice<Id>[];
+  readonly chosen: Id;
+  readonly onChosen: (id: Id) => void;
+};
+
+/** A few choices side by side, one of them chosen: the browser's own radio buttons, drawn as a row. */
+function ChoiceGroup<Id extends string>({ name, choices, chosen, onChosen }: Props<Id>) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="pb-2 text-xs text-muted">{name}</legend>
+      <div className="flex gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.id}
+            className="flex min-h-9 flex-1 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-md border border-strong px-1.5 text-center text-sm has-[span]:text-xs text-secondary hover:bg-surface-2 has-checked:border-accent has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-focus max-md:min-h-11"
+          >
+            <input type="radio" name={id} checked={choice.id === chosen} onChange={() => onChosen(choice.id)} className="sr-only" />
+            {choice.sample}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 const samples = {
   'green-up': ['var(--green)', 'var(--red)'],

@@ -1,16 +1,29 @@
 'use client';
 // Says whether there are messages that were not looked at: asked once the page stands, when something has become of a bot, and often while a leader is copied.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useCall } from '#lib/api/query/use-call.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import { getInbox } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { whenIdle } from '#lib/late/when-idle.ts';
+import { HubPlaceContext } from '#lib/realtime/hub-place.ts';
 import type { Hub } from '#lib/realtime/hub.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
-import { useMadeHub } from './use-made-hub.ts';
 import { useMessagesSeen } from '#lib/session/notices/seen-messages.ts';
+
+const never = (): (() => void) => () => undefined;
+
+/** The page's hub once some part of the page has made it: for whoever listens along, and opens no line for that. */
+function useMadeHub(): Hub | null {
+  const place = use(HubPlaceContext);
+  // The connection changes after the hub is made, and never before.
+  return useSyncExternalStore(
+    place === null ? never : place.connection.subscribe,
+    () => place?.hub ?? null,
+    () => null,
+  );
+}
 
 type Props = { readonly userId: string; readonly onChanged: (isNew: boolean) => void };
 
