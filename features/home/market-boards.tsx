@@ -1,12 +1,40 @@
 'use client';
 // The market at a glance: what people look for, what rose, what fell, where most is traded. The lists stand, their prices move.
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 
+import { Change } from '#components/trading/change.tsx';
+import { FlashText } from '#components/trading/flash-text.tsx';
+import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
+import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { Link } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { BoardLine } from './board-line.tsx';
+
+type LineProps = { readonly market: SpotMarket; readonly ticker: Ticker };
+
+/** One market on a board; drawn again only when its own ticker changes. */
+const BoardLine = memo(function BoardLine({ market, ticker }: LineProps) {
+  const { symbol, baseCoin, quoteCoin, pricePlace } = market;
+  return (
+    <li>
+      <Link href={`/spot/${symbol}`} className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm hover:bg-surface-2">
+        <CoinIcon coin={baseCoin} size={22} />
+        <bdi dir="ltr" className="font-medium">
+          {baseCoin}
+          <span className="text-xs text-muted">/{quoteCoin}</span>
+        </bdi>
+        <span className="ms-auto flex flex-col items-end leading-5">
+          <FlashText text={formatPrice(ticker.lastPrice, pricePlace)} />
+          <span className="text-xs">
+            <Change rate={ticker.changeRate} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});
 
 export type Boards = Readonly<Record<'hot' | 'gainers' | 'losers' | 'turnover', readonly Ticker[]>>;
 

@@ -5,11 +5,19 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
+import { errorCodes, type ErrorKey } from '#lib/contract/errors.ts';
 import { accountModes, type UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { useProblemText } from './use-problem-text.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
+
+const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errorCodes, text);
+
+/** The obstacles to a mode, in the reader's words. */
+function useProblemText(): (problem: string) => string {
+  const t = useTranslations('errors');
+  return (problem) => t(isErrorKey(problem) ? problem : 'internal');
+}
 
 type Mode = UnifiedAccountAnswer['mode'];
 export function ModeSwitch({ account }: { readonly account: UnifiedAccountAnswer }) {

@@ -6,12 +6,16 @@ import { HelpHint } from '#components/trading/help-hint.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import type { MarginCoinTerms } from '#lib/contract/margin.ts';
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
-import { useWorth, type Rates } from '../use-worth.ts';
+import { useChannel } from '#lib/realtime/use-channel.ts';
+import { useHub } from '#lib/realtime/use-hub.ts';
+import { type Rates, useWorth } from '../use-worth.ts';
 import { CollateralTable } from './collateral-table.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Standing } from './standing.tsx';
 import { UnifiedCoins } from './unified-coins.tsx';
-import { useUnified } from './use-unified.ts';
+
+/** The unified account as it stands, told whenever it changes. `initial`: as the server knew it. */
+const useUnified = (initial: UnifiedAccountAnswer): UnifiedAccountAnswer => useChannel(useHub(), 'unified', '').data ?? initial;
 
 type Props = {
   readonly account: UnifiedAccountAnswer;

@@ -10,12 +10,11 @@ import { AddressBook } from './address-book.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { InternalForm } from './internal-form.tsx';
 import { InternalList } from './internal-list.tsx';
+import { useWithdrawScene } from './use-withdraw-scene.ts';
 import { WithdrawConditions } from './withdraw-conditions.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawList } from './withdraw-list.tsx';
-import { useWithdrawScene } from './use-withdraw-scene.ts';
 import type { WithdrawScene } from './withdraw-scene.ts';
-import { WithdrawSteps } from './withdraw-steps.tsx';
 
 type Props = { readonly scene: WithdrawScene; readonly locale: string; readonly initialCoin: string };
 
@@ -67,5 +66,25 @@ export function WithdrawPanel({ scene: first, locale, initialCoin }: Props) {
       )}
       {bookOpen ? <AddressBook scene={scene} onClose={() => setBookOpen(false)} onChanged={look} /> : null}
     </div>
+  );
+}
+
+const steps = ['details', 'proof', 'code', 'review', 'sent'] as const;
+
+/** The steps that a withdrawal goes through. */
+function WithdrawSteps() {
+  const t = useTranslations('withdraw');
+  return (
+    <aside className="rounded-xl border border-subtle bg-surface-1 p-5 text-sm">
+      <h2 className="text-secondary">{t('steps.title')}</h2>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step, place) => (
+          <li key={step} className="flex gap-3">
+            <span className="grid size-5 shrink-0 place-items-center rounded-full bg-surface-3 text-xs tabular-nums">{place + 1}</span>
+            <span className="text-muted">{t(`steps.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
   );
 }

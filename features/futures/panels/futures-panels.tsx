@@ -2,13 +2,16 @@
 // Under the chart of the futures desk: one's own positions and orders, or the way in. Visitors are not sent what only owners need.
 import { useTranslations } from 'next-intl';
 
+import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
+import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { latePlace } from '#components/ui/late/late-part.tsx';
-import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
+import { panelId, tabId, TabList } from '#components/ui/tabs/tab-list.tsx';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { contractPath } from '#lib/contract/market-line.ts';
 import { useUser } from '#lib/session/user.ts';
 import type { PanelsProps } from './own-panels.tsx';
 import { futuresTabs, usePanelsView } from './state/panels-view.ts';
-import { Visitor } from './visitor.tsx';
 
 const OwnPanels = latePlace(
   async () => (await import('./own-panels.tsx')).OwnPanels,
@@ -47,5 +50,15 @@ function NobodysPanels({ market }: Pick<PanelsProps, 'market'>) {
         <Visitor market={market} />
       </div>
     </>
+  );
+}
+
+/** The panel of somebody who is not logged in: what would stand here, and the way in. */
+function Visitor({ market }: { readonly market: ContractMarket }) {
+  const t = useTranslations('positions');
+  return (
+    <EmptyState text={t('visitor')}>
+      <LogInLinks back={contractPath(market)} size="small" />
+    </EmptyState>
   );
 }

@@ -3,14 +3,27 @@
 import { useTranslations } from 'next-intl';
 
 import { FilterButton } from '#components/trading/list-tools/filter-button.tsx';
+import { Button } from '#components/ui/buttons/button.tsx';
 import { CostPriceButton } from '../cost-price/cost-price-button.tsx';
-import { DeadMansSwitch } from '../plan-orders/dead-mans-switch.tsx';
 import type { OrderTab } from '../orders-view.ts';
-import { CancelAllButton } from './cancel-all-button.tsx';
+import { DeadMansSwitch } from '../plan-orders/dead-mans-switch.tsx';
 import { ExportHistory } from './export/export-history.tsx';
 import { isExported } from './export/exported-tabs.ts';
 import { countOf, type ListFilter } from './filter/list-filter.ts';
 import type { CancelAll } from './use-cancel-all.ts';
+
+type CancelProps = { readonly count: number; readonly onPress: () => void; readonly pending: boolean };
+
+/** Takes out all orders of a list; whether it is asked first, the trader has chosen. */
+function CancelAllButton({ count, onPress, pending }: CancelProps) {
+  const t = useTranslations('spot');
+  if (count === 0) return null;
+  return (
+    <Button size="small" look="quiet" pending={pending} onClick={onPress} className="max-md:h-11">
+      {t('cancelAll.open')}
+    </Button>
+  );
+}
 
 type Props = {
   readonly tab: OrderTab;

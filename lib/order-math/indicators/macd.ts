@@ -1,5 +1,21 @@
-// The convergence of two exponential averages (MACD): plain numbers that are kept from close to close.
-import { type Ema, emptyEma, takeEma } from './ema.ts';
+// The convergence of two exponential averages (MACD), and such an average: plain numbers that are kept from close to close.
+
+/** An exponential moving average, seeded with the first value. */
+type Ema = {
+  /** Values seen so far. */
+  count: number;
+  value: number;
+};
+
+const emptyEma = (): Ema => ({ count: 0, value: 0 });
+
+/** The first value is the average; each further one moves it by 2 ÷ (length + 1) of the distance. Pine, Tulip and trading-signals do alike. */
+function takeEma(ema: Ema, value: number, length: number): number {
+  const share = 2 / (length + 1);
+  ema.value = ema.count === 0 ? value : value * share + ema.value * (1 - share);
+  ema.count += 1;
+  return ema.value;
+}
 
 export type Macd = { fast: Ema; slow: Ema; signal: Ema };
 
