@@ -9,7 +9,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { DepositRecord } from '#lib/contract/calls/v1/assets/deposit/records.ts';
 import type { CoinConfig } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import assets from '#locales/en-US/assets.json' with { type: 'json' };
 import errors from '#locales/en-US/errors.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { depthChecksum, type DepthBook } from '#lib/contract/channels/depth.ts';
 import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
-import { createHub } from './create-hub.ts';
+import { createHub } from './hub.ts';
 import { fakeClock, fakeSocket, settle } from './fake-line.ts';
 
 /** An exchange's book whose every state is remembered by its sequence. */

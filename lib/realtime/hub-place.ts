@@ -3,18 +3,7 @@
 import { createContext } from 'react';
 
 import { createConnectionStore } from './connection-store.ts';
-import type { Hub } from './hub.ts';
-
-export type HubSettings = {
-  /** Origin of the exchange; '' for the page's own. */
-  readonly url: string;
-  /** A private channel has been refused or ended because nobody is logged in any more. */
-  readonly onSessionEnded?: () => void;
-  /** The page trades with play money. */
-  readonly paper?: boolean;
-  /** The session has gone to the other world, in another tab perhaps. */
-  readonly onOtherWorld?: () => void;
-};
+import type { Hub, HubSettings } from './hub.ts';
 
 export type HubPlace = {
   readonly settings: HubSettings;

@@ -5,7 +5,7 @@ import { errorCodes } from '#lib/contract/errors.ts';
 import { depthChecksum } from '#lib/contract/channels/depth.ts';
 import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
 import type { PublicTrade } from '#lib/contract/market.ts';
-import { createHub } from './create-hub.ts';
+import { createHub } from './hub.ts';
 import { fakeClock, fakeSocket, settle } from './fake-line.ts';
 
 const trade = (tradeId: number): PublicTrade => ({

@@ -5,7 +5,7 @@ import { depthChecksum, type DepthBook } from '#lib/contract/channels/depth.ts';
 import type { ChannelMessage } from '#lib/contract/channels/protocol.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
 import { searchSize } from '#tests/thorough.ts';
-import { createHub } from './create-hub.ts';
+import { createHub } from './hub.ts';
 import { fakeClock, fakeSocket, settle } from './fake-line.ts';
 
 const injected = searchSize({ quick: 2_000, thorough: 10_000 });

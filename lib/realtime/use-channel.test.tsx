@@ -5,9 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import type { PublicTrade } from '#lib/contract/market.ts';
-import { createHub } from './create-hub.ts';
+import { createHub, type Hub } from './hub.ts';
 import { fakeClock, fakeSocket } from './fake-line.ts';
-import type { Hub } from './hub.ts';
 import { useChannel } from './use-channel.ts';
 import { useConnection } from './use-connection.ts';
 

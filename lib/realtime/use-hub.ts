@@ -1,9 +1,8 @@
 // The page's hub, for everything on it that listens: made by the first of them.
 import { createContext, use } from 'react';
 
-import { createHub } from './create-hub.ts';
+import { createHub, type Hub } from './hub.ts';
 import { HubPlaceContext, type HubPlace } from './hub-place.ts';
-import type { Hub } from './hub.ts';
 
 /**
  * In place of the page's own.

@@ -11,7 +11,7 @@ import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 import { english } from '#lib/i18n/catalogues.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { LocaleContext } from '#lib/i18n/place-context.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UnifiedPage } from './unified-page.tsx';
 

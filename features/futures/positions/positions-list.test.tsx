@@ -11,7 +11,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };

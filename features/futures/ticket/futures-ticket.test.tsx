@@ -11,7 +11,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
 import { english } from '#lib/i18n/catalogues.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { useContractPreferences } from '#lib/session/preferences/contract-preferences.ts';

@@ -9,7 +9,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { FuturesAccount } from '#lib/contract/position.ts';
 import { english } from '#lib/i18n/catalogues.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { sampleContract, sampleTicker } from '../sample-contract.ts';

@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepForLater } from '#lib/i18n/wanted-page.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { fakeSocket } from '#lib/realtime/fake-line.ts';
 import { createHubPlace, HubPlaceContext } from '#lib/realtime/hub-place.ts';
 import shell from '#locales/en-US/shell.json' with { type: 'json' };

@@ -13,7 +13,7 @@ import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
 import { createHubPlace, HubPlaceContext, type HubPlace } from '#lib/realtime/hub-place.ts';
 import { takeTimeZone } from '#lib/session/clock/time-zone.ts';

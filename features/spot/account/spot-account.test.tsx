@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { MarginAccountRow } from '#lib/contract/margin.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext } from '#lib/session/user.ts';
 import margin from '#locales/en-US/margin.json' with { type: 'json' };

@@ -10,7 +10,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { MarginAccountRow, MarginRecord } from '#lib/contract/margin.ts';
 import { english } from '#lib/i18n/catalogues.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { prepareDevice } from '../ticket/ticket-on-screen.tsx';
 import { noFilter, type ListFilter } from '../orders/filter/list-filter.ts';

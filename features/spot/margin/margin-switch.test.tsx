@@ -10,7 +10,7 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { MarginAccountRow, MarginTerms } from '#lib/contract/margin.ts';
 import { english } from '#lib/i18n/catalogues.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { OrderTicket } from '../ticket/order-ticket.tsx';

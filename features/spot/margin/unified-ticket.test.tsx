@@ -11,7 +11,7 @@ import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { MarginTerms } from '#lib/contract/margin.ts';
 import type { UnifiedAccountAnswer } from '#lib/contract/unified.ts';
 import { english } from '#lib/i18n/catalogues.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { UserContext } from '#lib/session/user.ts';
 import { OrderTicket } from '../ticket/order-ticket.tsx';

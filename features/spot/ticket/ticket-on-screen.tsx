@@ -11,7 +11,7 @@ import { OrderStatus } from '#lib/contract/enums.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import type { OrderResult } from '#lib/contract/wire/orders/order-result.ts';
 import { english } from '#lib/i18n/catalogues.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import { useConfirmations } from '#lib/session/order-form/confirmations.ts';
 import { UserContext } from '#lib/session/user.ts';

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import type { SourceState } from '#lib/contract/channels/source.ts';
-import { createHub } from '#lib/realtime/create-hub.ts';
+import { createHub } from '#lib/realtime/hub.ts';
 import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
 import { HubContext } from '#lib/realtime/use-hub.ts';
 import arabic from '#locales/ar/terminal.json' with { type: 'json' };
