@@ -1,10 +1,23 @@
 // Narrows the rows of a table to a market, or to those of a business line.
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { BusinessLine } from '#lib/contract/enums.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { ofLine } from './of-line.ts';
+import { firstContractId } from '#server/engine/markets/contract-listing.ts';
+
+/**
+ * Narrows the rows of a table to a business line: spot, one of contracts, or all of those. `column` holds market ids. Undefined lets every
+ * line through, `contract` those of all contracts.
+ */
+function ofLine(column: PgColumn, listings: Listings, line: BusinessLine | undefined): SQL | undefined {
+  if (line === undefined) return undefined;
+  if (line === BusinessLine.spot) return lt(column, firstContractId);
+  if (line === BusinessLine.contract) return gte(column, firstContractId);
+  const ids = listings.contracts().flatMap(({ marketId, contract }) => (contract.line === line ? [marketId] : []));
+  // The first half is said for the index of contracts alone.
+  return ids.length === 0 ? sql`false` : and(gte(column, firstContractId), inArray(column, ids));
+}
 
 /** One market, a business line, or (neither) all. */
 export type MarketScope = { readonly symbol?: string | undefined; readonly line?: BusinessLine | undefined };

@@ -3,11 +3,21 @@ import { Wallet } from '#lib/contract/enums.ts';
 import type { CoinBalance } from '#lib/contract/order.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
-import { formatDecimal } from '#server/engine/units.ts';
+import { formatDecimal, parseDecimal } from '#server/engine/units.ts';
 import type { AccountNews } from '../batch.ts';
 import type { RecordFeed } from '../ports.ts';
 import type { Topic } from '../topic.ts';
-import { usdtValue } from './usdt-value.ts';
+
+const priceDecimals = 18;
+const valueDecimals = 8;
+
+/** The value of a holding in USDT. Rounded down to 8 decimals. Null without a price. */
+function usdtValue(total: bigint, decimals: number, price: string | null): string | null {
+  const scaled = price === null ? null : parseDecimal(price, priceDecimals);
+  if (scaled === null || total < 0n) return null;
+  const cut = 10n ** BigInt(decimals + priceDecimals - valueDecimals);
+  return formatDecimal((total * scaled) / cut, valueDecimals);
+}
 
 export type AccountSources = {
   readonly feed: Pick<RecordFeed, 'balances'>;

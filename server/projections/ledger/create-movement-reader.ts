@@ -1,19 +1,41 @@
 // Questions about every movement of an account's money: page by page, and what each balance is the sum of.
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 
 import { type WalletKindId, walletKinds } from '#lib/contract/accounts/account-kinds.ts';
-import type { MovementKind } from '#lib/contract/history/ledger-causes.ts';
-import type { AccountId } from '#server/engine/ids.ts';
+import { causeFacts, causesWhere, type MovementKind } from '#lib/contract/history/ledger-causes.ts';
+import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { ledgerEntries } from '#server/store/schema/ledger-entries.ts';
-import { createCoinLines } from '../equity/coin-lines.ts';
+import { ledgerEntries, rareEntries } from '#server/store/schema/ledger-entries.ts';
+import { type CoinLines, createCoinLines } from '../equity/coin-lines.ts';
 import { beforePlace, inSpan, ofValue, type Page, pageOf, type TimeSpan } from '../page.ts';
 import { type AccountMovement, toMovement } from './movement-row.ts';
-import { ofAccount } from './of-account.ts';
-import { ofKinds } from './of-kinds.ts';
 import { readCounterparts } from './read-counterparts.ts';
 import { type ExplainedBalance, readExplainedBalance } from './read-explained-balance.ts';
+
+/** Narrows the entries of the ledger to kinds of movements. Undefined: all but those that only hold and give back. */
+function ofKinds(kinds: readonly MovementKind[] | undefined): SQL | undefined {
+  if (kinds === undefined) return notInArray(ledgerEntries.cause, [...causesWhere(({ kind }) => kind === 'hold')]);
+  const causes = causesWhere(({ kind }) => kinds.includes(kind));
+  const areRare = !causes.some((cause) => causeFacts[cause].frequent);
+  return and(inArray(ledgerEntries.cause, [...causes]), areRare ? rareEntries : undefined);
+}
+
+/**
+ * Narrows the entries of the ledger to one of a user's accounts: a wallet, and the coins that it holds of it. Undefined lets every account
+ * through.
+ */
+function ofAccount(listings: Listings, lines: CoinLines, account: WalletKindId | undefined): SQL | undefined {
+  const kind = walletKinds.find(({ id }) => id === account);
+  if (kind === undefined) return undefined;
+  const codes = new Set([...listings.assets.map(({ code }) => code), ...listings.contracts().map(({ contract }) => contract.margin)]);
+  // A line of futures holds those coins of its wallet that it is margined in.
+  const ids = [...codes].flatMap((code): AssetId[] => {
+    const asset = listings.assetOf(code);
+    return asset !== undefined && lines.accountOf(kind.wallet, code).id === account ? [asset.assetId] : [];
+  });
+  return and(eq(ledgerEntries.wallet, kind.wallet), inArray(ledgerEntries.assetId, ids));
+}
 
 /** More than a page on a screen has: files are read in larger pieces. */
 const maxRows = 1000;

@@ -8,11 +8,17 @@ import type { AccountId, OrderId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { orders, outcomeOfOrder } from '#server/store/schema/orders.ts';
+import { toWireOrder } from '#server/wire/to-wire-order.ts';
 import { ofScope } from '../of-scope.ts';
 import { ofWallet } from '../of-wallet.ts';
 import { inSpan, ofValue, type PageRequest, pageSize } from '../page.ts';
+import { decodeExit } from '../stored/stored-exit.ts';
 import type { OrderScope } from './create-order-book.ts';
-import { toSpotOrder } from './to-spot-order.ts';
+
+/** An order's row as the wire carries it. */
+function toSpotOrder(row: typeof orders.$inferSelect, listings: Listings): SpotOrder {
+  return toWireOrder({ ...row, exit: decodeExit(row.exit) }, listings);
+}
 
 /** As a trader sees it: cancelled after a part was filled is not the same as cancelled. */
 type OrderOutcome = 'filled' | 'partlyFilled' | 'cancelled';
