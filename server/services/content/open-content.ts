@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 
 import type { Store } from '#server/store/open-store.ts';
-import type { Content } from './content.ts';
-import { createContent } from './create-content.ts';
+import { type Content, createContent } from './content.ts';
 import type { ContentEditor } from './content-editor.ts';
 import { createContentEditor } from './create-content-editor.ts';
 import { importContent, type ImportReport } from './import-content.ts';

@@ -7,7 +7,28 @@ import { sameTextMs } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { alertSign } from '#server/automation/instruction.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
-import { createKnownAlerts } from './known-alerts.ts';
+
+/** Alerts are refused when they are older than an hour; the journal knows the names of far more. */
+const limit = 20_000;
+
+/** The names of the alerts that this process has told bots of lately: the same one sent twice at once is told once. */
+function createKnownAlerts() {
+  /** Names with the time of their arrival. */
+  const names = new Map<string, number>();
+  return {
+    /** False: it was known already. `forMs`: how long one is; null: as long as it is kept. */
+    add: (name: string, atMs: number, forMs: number | null): boolean => {
+      const knownMs = names.get(name);
+      if (knownMs !== undefined && (forMs === null || atMs - knownMs <= forMs)) return false;
+      names.delete(name);
+      names.set(name, atMs);
+      const [oldest] = names.keys();
+      if (names.size > limit && oldest !== undefined) names.delete(oldest);
+      return true;
+    },
+    forget: (name: string): void => void names.delete(name),
+  };
+}
 
 type Named = { readonly strategyId: AccountId; readonly alert: SignalAlert; readonly identity: SignalIdentity; readonly arrivedMs: number };
 

@@ -1,6 +1,38 @@
-// The transactions on their way on the simulated networks. The wallets are told of every change until they have heard enough.
-import type { ArrivalListener, PayoutListener } from '#server/services/wallets/chain.ts';
-import { deeper, depthOf, isLost, nameOf, networkOf, transactionOf, undone, type Waiting } from './waiting-transaction.ts';
+// The transactions on their way on the simulated networks: arrivals and payouts, and how deep each is. The wallets are told of every change until they have heard enough.
+import type { Arrival, ArrivalListener, PayoutListener } from '#server/services/wallets/chain.ts';
+
+type WaitingPayout = {
+  readonly kind: 'payout';
+  readonly network: string;
+  readonly transactionId: string;
+  readonly confirmations: number;
+  readonly lost: boolean;
+};
+type Waiting = { readonly kind: 'arrival'; readonly arrival: Arrival } | WaitingPayout;
+
+/** Names it for good: a payout and its arrival in this venue are two. */
+const nameOf = (one: Waiting): string =>
+  one.kind === 'arrival'
+    ? `${one.arrival.network}:${one.arrival.transactionId}:${one.arrival.outputIndex}`
+    : `${one.network}:${one.transactionId}:out`;
+
+const factsOf = (one: Waiting): Arrival | WaitingPayout => (one.kind === 'arrival' ? one.arrival : one);
+
+const networkOf = (one: Waiting): string => factsOf(one).network;
+const transactionOf = (one: Waiting): string => factsOf(one).transactionId;
+const depthOf = (one: Waiting): number => factsOf(one).confirmations;
+const isLost = (one: Waiting): boolean => factsOf(one).lost === true;
+
+const deeper = (one: Waiting): Waiting =>
+  one.kind === 'arrival'
+    ? { kind: 'arrival', arrival: { ...one.arrival, confirmations: one.arrival.confirmations + 1 } }
+    : { ...one, confirmations: one.confirmations + 1 };
+
+/** It waits for a block again, or never comes into one. */
+const undone = (one: Waiting, lost: boolean): Waiting =>
+  one.kind === 'arrival'
+    ? { kind: 'arrival', arrival: { ...one.arrival, confirmations: 0, ...(lost ? { lost: true } : {}) } }
+    : { ...one, confirmations: 0, lost };
 
 export type Listeners = { arrival: ArrivalListener; payout: PayoutListener };
 
