@@ -17,4 +17,4 @@ test('a venue is not open before its bots have read what was handed to them', as
   expect(await refusal(dataDir, '')).toBe('they have not read yet');
   vi.restoreAllMocks();
   expect(await refusal(dataDir, '')).toBe('it started');
-});
+}, 300_000);
