@@ -62,6 +62,17 @@ describe('the house', () => {
     expect(strays).toEqual([]);
   });
 
+  test('no import climbs three folders: it names the room instead, and stays right when its file moves', () => {
+    const climbing = files
+      .filter((path) => /^(components|features|lib|server)\//.test(path))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((target) => target.startsWith('../../../') && !relative('.', resolve(dirname(path), target)).startsWith('scripts'))
+          .map((target) => `${path} → ${target}`),
+      );
+    expect(climbing).toEqual([]);
+  });
+
   test('the web app never imports the exchange', () => {
     const crossing = files
       .filter((path) => /^(app|components|features|lib)\//.test(path) && !path.includes('.test.'))

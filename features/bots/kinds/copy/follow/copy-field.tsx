@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import type { TermProblem } from '#lib/order-math/bots/term-range.ts';
-import { useProblemWords } from '../../../create/fields/use-problem-words.ts';
+import { useProblemWords } from '#features/bots/create/fields/use-problem-words.ts';
 
 const rules = {
   money: { decimals: 8, step: '10', holds: 'size' },

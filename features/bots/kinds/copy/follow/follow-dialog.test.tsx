@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sampleMarket } from '#components/trading/sample-market.ts';
 import { sampleContract } from '#features/futures/sample-contract.ts';
-import { showBots, type Sent } from '../../../on-screen.tsx';
+import { showBots, type Sent } from '#features/bots/on-screen.tsx';
 import { FollowDialog } from './follow-dialog.tsx';
 import type { FollowedLeader } from './followed-leader.ts';
 

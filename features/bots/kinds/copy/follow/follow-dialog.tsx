@@ -10,7 +10,7 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getLeaderTerms } from '#lib/contract/calls/v1/trigger/strategy/copy/terms.ts';
-import { AvailableLine } from '../../../create/fields/available-line.tsx';
+import { AvailableLine } from '#features/bots/create/fields/available-line.tsx';
 import { CopyField } from './copy-field.tsx';
 import { CopyFields } from './copy-fields.tsx';
 import { copyProblems } from './copy-problems.ts';
@@ -24,7 +24,7 @@ import { SizeHint } from './size-hint.tsx';
 import { StopWarning } from './stop-warning.tsx';
 import { useFollow } from './use-follow.ts';
 
-const AgreementDialog = lateDialog(async () => (await import('../../../create/start/agreement-dialog.tsx')).AgreementDialog);
+const AgreementDialog = lateDialog(async () => (await import('#features/bots/create/start/agreement-dialog.tsx')).AgreementDialog);
 
 /** Nothing tells of a place that is free, or of a share that has changed, while somebody fills in the form. */
 const everyMs = 15_000;

@@ -7,7 +7,7 @@ import { CoinPicker } from '#components/trading/coin-picker/coin-picker.tsx';
 import { TickBox } from '#components/trading/fields/tick-box.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { symbolIdOf } from '#lib/contract/wire/orders/spot-order.ts';
-import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
+import { nameOfMarket } from '#features/bots/lists/use-bot-markets.ts';
 import type { CopyProblems } from './copy-problems.ts';
 import type { FollowDraft, MarketDraft } from './follow-draft.ts';
 import { SettingFields } from './setting-fields.tsx';

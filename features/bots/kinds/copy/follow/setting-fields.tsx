@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
-import { ChoiceLine } from '../../../create/fields/choice-line.tsx';
+import { ChoiceLine } from '#features/bots/create/fields/choice-line.tsx';
 import { CopyField } from './copy-field.tsx';
 import type { ProblemOf } from './copy-problems.ts';
 import { marginModes, type SettingsDraft } from './settings-draft.ts';

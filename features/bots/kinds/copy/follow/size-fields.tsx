@@ -2,7 +2,7 @@
 // The size of each copy: by what it is measured, and the number that this takes.
 import { useTranslations } from 'next-intl';
 
-import { ChoiceLine } from '../../../create/fields/choice-line.tsx';
+import { ChoiceLine } from '#features/bots/create/fields/choice-line.tsx';
 import { CopyField } from './copy-field.tsx';
 import type { CopyProblems } from './copy-problems.ts';
 import { type FollowDraft, sizings } from './follow-draft.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
+import { nameOfMarket } from '#features/bots/lists/use-bot-markets.ts';
 import { moneyText } from '#components/trading/money-text.ts';
 import type { FollowedLeader } from './followed-leader.ts';
 import { useCopyMarkets } from './use-copy-markets.ts';

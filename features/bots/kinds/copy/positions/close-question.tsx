@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { Question } from '#components/trading/question.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
-import { type TellBot, useTellBot } from '../../../bot/use-tell-bot.ts';
+import { type TellBot, useTellBot } from '#features/bots/bot/use-tell-bot.ts';
 import { profitText, toneOf } from '#components/trading/money-text.ts';
 import { type HeldPosition, nameOf, priceIn, quantityIn } from './held-position.ts';
 

@@ -5,7 +5,7 @@ import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
-import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
+import { nameOfMarket } from '#features/bots/lists/use-bot-markets.ts';
 
 export type HeldPosition = {
   readonly order: TrackingOrder;

@@ -2,7 +2,7 @@
 // The positions of one copy, on its own page, with the way to the leader whose orders it copies.
 import { useTranslations } from 'next-intl';
 
-import { useBot } from '../../../bot/bot-context.ts';
+import { useBot } from '#features/bots/bot/bot-context.ts';
 import { LeaderName } from '#components/trading/leader-name.tsx';
 import { useMyLeaders } from '#lib/copy-trading/use-my-leaders.ts';
 import { CopyPositions } from './copy-positions.tsx';

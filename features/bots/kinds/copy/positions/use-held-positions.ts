@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useUser } from '#lib/session/user.ts';
-import { useBotMarkets } from '../../../lists/use-bot-markets.ts';
+import { useBotMarkets } from '#features/bots/lists/use-bot-markets.ts';
 import type { HeldPosition } from './held-position.ts';
 
 /** Null until it is known. Without `strategyId`: of all copies. */

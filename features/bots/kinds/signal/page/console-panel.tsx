@@ -9,9 +9,9 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { type SignalReceipt, signalMessageLimit } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { testSignal } from '#lib/contract/calls/v1/trigger/strategy/tv/test.ts';
-import { useBot } from '../../../bot/bot-context.ts';
-import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
-import { FigureList } from '../../../words/figure-list.tsx';
+import { useBot } from '#features/bots/bot/bot-context.ts';
+import { nameOfMarket } from '#features/bots/lists/use-bot-markets.ts';
+import { FigureList } from '#features/bots/words/figure-list.tsx';
 import { consoleMessage } from './alert-templates.ts';
 
 const none = '—';

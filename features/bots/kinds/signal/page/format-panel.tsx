@@ -11,9 +11,9 @@ import { signalMessageLimit } from '#lib/contract/bots/signal/signal-inbox.ts';
 import type { SignalMapping } from '#lib/contract/bots/signal/signal-mapping.ts';
 import type { SignalFormAnswer } from '#lib/contract/bots/signal/signal-template.ts';
 import { signalForm } from '#lib/contract/calls/v1/trigger/strategy/tv/form.ts';
-import { useBot } from '../../../bot/bot-context.ts';
-import { useTellBot } from '../../../bot/use-tell-bot.ts';
-import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
+import { useBot } from '#features/bots/bot/bot-context.ts';
+import { useTellBot } from '#features/bots/bot/use-tell-bot.ts';
+import { nameOfMarket } from '#features/bots/lists/use-bot-markets.ts';
 import { alertTemplate } from './alert-templates.ts';
 import { FormatFields } from './format-fields.tsx';
 

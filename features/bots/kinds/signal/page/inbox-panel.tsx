@@ -17,8 +17,8 @@ import type { SignalInboxRow } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { getSignalAlerts } from '#lib/contract/calls/v1/trigger/strategy/tv/alerts.ts';
 import { replaySignal } from '#lib/contract/calls/v1/trigger/strategy/tv/replay.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { useBot } from '../../../bot/bot-context.ts';
-import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
+import { useBot } from '#features/bots/bot/bot-context.ts';
+import { nameOfMarket } from '#features/bots/lists/use-bot-markets.ts';
 
 const none = '—';
 /** An alert that was refused changes nothing of the bot: it is looked for. */

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sampleMarket } from '#components/trading/sample-market.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { BotPage } from '../../../bot/bot-page.tsx';
-import { BotPanels } from '../../../bot/bot-panels.tsx';
-import { BotActions } from '../../../bot/summary/bot-actions.tsx';
-import { showBots, type Sent } from '../../../on-screen.tsx';
-import { sampleBot } from '../../../sample-bot.ts';
+import { BotPage } from '#features/bots/bot/bot-page.tsx';
+import { BotPanels } from '#features/bots/bot/bot-panels.tsx';
+import { BotActions } from '#features/bots/bot/summary/bot-actions.tsx';
+import { showBots, type Sent } from '#features/bots/on-screen.tsx';
+import { sampleBot } from '#features/bots/sample-bot.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
 beforeEach(() => {

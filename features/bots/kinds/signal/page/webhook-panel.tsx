@@ -10,8 +10,8 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { SignalHook } from '#lib/contract/bots/signal/signal-inbox.ts';
 import { signalToken } from '#lib/contract/calls/v1/trigger/strategy/tv/token.ts';
-import { useBot } from '../../../bot/bot-context.ts';
-import { nameOfMarket } from '../../../lists/use-bot-markets.ts';
+import { useBot } from '#features/bots/bot/bot-context.ts';
+import { nameOfMarket } from '#features/bots/lists/use-bot-markets.ts';
 import { alertTemplate, curlCommand, templateNames } from './alert-templates.ts';
 import { CopyLine } from './copy-line.tsx';
 

@@ -1,11 +1,11 @@
 // Log in as an operator: password and second factor together, whatever session there was before.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { secondCode } from '../../../accounts/verification.ts';
-import { email } from '../../../accounts/email-address.ts';
-import { changing } from '../../../wire/body.ts';
-import { password } from '../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { secondCode } from '#lib/contract/accounts/verification.ts';
+import { email } from '#lib/contract/accounts/email-address.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { password } from '#lib/contract/wire/fields.ts';
 
 export const logInOperator = defineCall({
   name: 'logInOperator',

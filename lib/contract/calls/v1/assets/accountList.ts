@@ -1,9 +1,9 @@
 // The user's accounts, one per product, and what each holds and is worth.
 import * as z from 'zod/mini';
 
-import { accountsWorth } from '../../../accounts/user-accounts.ts';
-import { defineCall, fromUser } from '../../../call.ts';
-import { decimalText } from '../../../market.ts';
+import { accountsWorth } from '#lib/contract/accounts/user-accounts.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
 
 export const getAccounts = defineCall({
   name: 'getAccounts',

@@ -2,8 +2,8 @@
 // counted.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../call.ts';
-import { decimalText } from '../../../market.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
 
 /** Quantities in the coin, less fees taken of it; money in USDT, less fees taken of it. */
 const traded = z.object({ bought: decimalText, paid: decimalText, sold: decimalText, received: decimalText });

@@ -1,11 +1,11 @@
 // The user's equity: a curve through the past up to this moment, with deposits and withdrawals told apart from gains.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall, fromUser } from '../../../call.ts';
-import { signedText } from '../../../wire/signed-text.ts';
-import { reading } from '../../../wire/body.ts';
-import { whole } from '../../../wire/fields.ts';
+import { accountKindIds } from '#lib/contract/accounts/account-kinds.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 /** 1D in hours, 1W in hours, 1M, 3M and 1Y in days. */
 export const equitySpans = ['1D', '1W', '1M', '3M', '1Y'] as const;

@@ -1,13 +1,13 @@
 // A balance, explained: what all movements of each cause have done to it. Over all causes they are the balance, to the unit.
 import * as z from 'zod/mini';
 
-import { walletKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall, fromUser } from '../../../call.ts';
-import { decimalText } from '../../../market.ts';
-import { HoldPurpose } from '../../../money/hold-purposes.ts';
-import { signedText } from '../../../wire/signed-text.ts';
-import { reading } from '../../../wire/body.ts';
-import { coin } from '../../../wire/fields.ts';
+import { walletKindIds } from '#lib/contract/accounts/account-kinds.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
 
 const causeSum = z.object({
   cause: z.string(),

@@ -1,12 +1,12 @@
 // The user's spot holdings, coin by coin: available, and frozen in open orders; and the value of everything the user owns.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../call.ts';
-import { decimalText } from '../../../market.ts';
-import { coinBalance } from '../../../order.ts';
-import { signedText } from '../../../wire/signed-text.ts';
-import { reading } from '../../../wire/body.ts';
-import { coin } from '../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { coinBalance } from '#lib/contract/order.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
 
 export const getAssets = defineCall({
   name: 'getAssets',

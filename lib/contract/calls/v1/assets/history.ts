@@ -1,13 +1,13 @@
 // Every movement of the user's money, newest first.
 import * as z from 'zod/mini';
 
-import { walletKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall, fromUser } from '../../../call.ts';
-import { movement } from '../../../history/movement.ts';
-import { movementKinds } from '../../../history/ledger-causes.ts';
-import { reading } from '../../../wire/body.ts';
-import { coin } from '../../../wire/fields.ts';
-import { pageAnswer, pageFields, timeSpan } from '../../../wire/list-fields.ts';
+import { walletKindIds } from '#lib/contract/accounts/account-kinds.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { movement } from '#lib/contract/history/movement.ts';
+import { movementKinds } from '#lib/contract/history/ledger-causes.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, pageFields, timeSpan } from '#lib/contract/wire/list-fields.ts';
 
 export const movementFilter = {
   coin: z.optional(coin),

@@ -1,10 +1,10 @@
 // Move a coin between the user's own wallets. What positions and orders need stays where it is.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../call.ts';
-import { decimalText } from '../../../market.ts';
-import { changing } from '../../../wire/body.ts';
-import { amount, clientOid, coin, symbolId } from '../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, clientOid, coin, symbolId } from '#lib/contract/wire/fields.ts';
 
 const wallet = z.enum(['spot', 'futures', 'cross', 'isolated'], { error: 'must be spot, futures, cross or isolated' });
 

@@ -1,10 +1,10 @@
 // The descriptions of coins, in words: of one coin, or of all that something is written about.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { reading } from '../../../wire/body.ts';
-import { coin } from '../../../wire/fields.ts';
-import { siteLocale } from '../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const getCoinTexts = defineCall({
   name: 'getCoinTexts',

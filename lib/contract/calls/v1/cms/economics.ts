@@ -1,9 +1,9 @@
 // Dates to come that may move prices: computed ones, and those that the operator has noted. The soonest comes first. One of the last day is told too.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { reading } from '../../../wire/body.ts';
-import { siteLocale } from '../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const getEconomicEvents = defineCall({
   name: 'getEconomicEvents',

@@ -1,11 +1,11 @@
 // The help centre: topics with their articles, what a search finds, and one article in full. What is not asked for is null.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { listedArticle, written } from '../../../wire/article.ts';
-import { reading } from '../../../wire/body.ts';
-import { siteLocale } from '../../../wire/site-locale.ts';
-import { asText } from '../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { listedArticle, written } from '#lib/contract/wire/article.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
+import { asText } from '#lib/contract/wire/fields.ts';
 
 const words = asText.check(z.maxLength(100, 'is longer than 100 characters'));
 

@@ -1,10 +1,10 @@
 // The news: announcements and articles of the help centre, newest first; ten unless said otherwise.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { reading } from '../../../wire/body.ts';
-import { pageSize } from '../../../wire/fields.ts';
-import { siteLocale } from '../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { pageSize } from '#lib/contract/wire/fields.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const getNews = defineCall({
   name: 'getNews',

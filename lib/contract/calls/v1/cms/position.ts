@@ -1,10 +1,10 @@
 // The content at places of the pages: banners by the number of their place, hints by its name. All places unless some are named.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { reading } from '../../../wire/body.ts';
-import { shortText } from '../../../wire/fields.ts';
-import { siteLocale } from '../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const getContentPositions = defineCall({
   name: 'getContentPositions',

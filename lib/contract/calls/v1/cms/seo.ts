@@ -1,11 +1,11 @@
 // Title, description and keywords of one page: the operator's where there are any, else those that it has of its own.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { pageWords } from '../../../wire/page-words.ts';
-import { reading } from '../../../wire/body.ts';
-import { siteLocale } from '../../../wire/site-locale.ts';
-import { asText } from '../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { pageWords } from '#lib/contract/wire/page-words.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
+import { asText } from '#lib/contract/wire/fields.ts';
 
 export const getWordsOfPage = defineCall({
   name: 'getWordsOfPage',

@@ -1,11 +1,11 @@
 // Candles of a market, oldest first, the running one last; earlier ones by naming where to end.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { KlineInterval } from '../../../enums.ts';
-import { candle } from '../../../market.ts';
-import { reading } from '../../../wire/body.ts';
-import { symbolId, whole } from '../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { KlineInterval } from '#lib/contract/enums.ts';
+import { candle } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId, whole } from '#lib/contract/wire/fields.ts';
 
 export const getCandles = defineCall({
   name: 'getCandles',

@@ -1,11 +1,11 @@
 // The price at which each market opened the day, where the day begins in the given time zone.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { decimalText } from '../../../market.ts';
-import { timeZone } from '../../../wire/settings.ts';
-import { reading } from '../../../wire/body.ts';
-import { whole } from '../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { timeZone } from '#lib/contract/wire/settings.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const getOpenPrices = defineCall({
   name: 'getOpenPrices',

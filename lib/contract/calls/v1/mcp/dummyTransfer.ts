@@ -1,10 +1,10 @@
 // Give oneself play money for the demo lines: it arrives in the futures wallet, up to what one may hold of the coin.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../call.ts';
-import { decimalText } from '../../../market.ts';
-import { changing } from '../../../wire/body.ts';
-import { amount, coin } from '../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, coin } from '#lib/contract/wire/fields.ts';
 
 export const giveDemoFunds = defineCall({
   name: 'giveDemoFunds',

@@ -1,9 +1,9 @@
 // The user's coins over all accounts, and the value of everything: wallets, positions, and what is owed taken off.
 import * as z from 'zod/mini';
 
-import { accountKindIds } from '../../../accounts/account-kinds.ts';
-import { defineCall, fromUser } from '../../../call.ts';
-import { signedText } from '../../../wire/signed-text.ts';
+import { accountKindIds } from '#lib/contract/accounts/account-kinds.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
 
 const ownedCoin = z.object({
   coin: z.string(),

@@ -1,10 +1,10 @@
 // Let the test network deliver coins to the user's own address.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../call.ts';
-import { decimalText } from '../../../market.ts';
-import { changing } from '../../../wire/body.ts';
-import { amount, coin, network } from '../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, coin, network } from '#lib/contract/wire/fields.ts';
 
 export const sendTestCoins = defineCall({
   name: 'sendTestCoins',

@@ -1,8 +1,8 @@
 // Opens a guest account: a visitor trades with play money at once, and keeps it all by registering later.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { changing } from '../../../wire/body.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const enterAsGuest = defineCall({
   name: 'enterAsGuest',

@@ -1,10 +1,10 @@
 // Begin a session, or the second step towards one.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { email } from '../../../accounts/email-address.ts';
-import { changing } from '../../../wire/body.ts';
-import { password } from '../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { email } from '#lib/contract/accounts/email-address.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { password } from '#lib/contract/wire/fields.ts';
 
 export const login = defineCall({
   name: 'login',

@@ -1,11 +1,11 @@
 // Open an account with e-mail and password; the answer is a session.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../call.ts';
-import { email } from '../../../accounts/email-address.ts';
-import { changing } from '../../../wire/body.ts';
-import { newPassword } from '../../../wire/fields.ts';
-import { siteLocale } from '../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { email } from '#lib/contract/accounts/email-address.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { newPassword } from '#lib/contract/wire/fields.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const register = defineCall({
   name: 'register',

@@ -1,15 +1,15 @@
 // The order of a chase limit is moved to the best price of its side, or ends with the reason why it is not.
 import { Side } from '#lib/contract/enums.ts';
-import { freeze, givenAsset, reservation } from '../../../accounts/settle.ts';
-import { lotsLeft, type Order } from '../../../accounts/account.ts';
-import { changeOrder } from '../../../orders/amend-order.ts';
-import { withdraw } from '../../../orders/match.ts';
-import { CancelReason } from '../../../orders/order-event.ts';
+import { freeze, givenAsset, reservation } from '#server/engine/accounts/settle.ts';
+import { lotsLeft, type Order } from '#server/engine/accounts/account.ts';
+import { changeOrder } from '#server/engine/orders/amend-order.ts';
+import { withdraw } from '#server/engine/orders/match.ts';
+import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { PlanOutcome } from '../../plan-event.ts';
-import type { Market } from '../../../markets/market.ts';
-import type { Context } from '../../../outcome.ts';
-import type { RejectReason } from '../../../reject.ts';
-import { lots, ticks } from '../../../units.ts';
+import type { Market } from '#server/engine/markets/market.ts';
+import type { Context } from '#server/engine/outcome.ts';
+import type { RejectReason } from '#server/engine/reject.ts';
+import { lots, ticks } from '#server/engine/units.ts';
 import { announceClosed, cancelWaitingPlan, releaseHold, stopWaiting } from '../../close-plan.ts';
 import type { ChaseProgress, Plan } from '../../plan.ts';
 import type { ChaseLimitTerms } from './chase-limit-terms.ts';

@@ -1,9 +1,9 @@
 // Chase limit orders: how they are written, sized, refused and held.
 import { OrderSource, Side } from '#lib/contract/enums.ts';
-import { always, group, inTicks, whole } from '../../../codec/fields.ts';
-import { reservation } from '../../../accounts/settle.ts';
-import type { Market } from '../../../markets/market.ts';
-import { RejectReason } from '../../../reject.ts';
+import { always, group, inTicks, whole } from '#server/engine/codec/fields.ts';
+import { reservation } from '#server/engine/accounts/settle.ts';
+import type { Market } from '#server/engine/markets/market.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import type { PlanRequest } from '../../plan-request.ts';
 import { isPositive, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';

@@ -1,5 +1,5 @@
 // A chase limit order: it rests at the best price of its own side and follows that price, up to a bound and a number of moves.
-import type { Ticks } from '../../../units.ts';
+import type { Ticks } from '#server/engine/units.ts';
 
 export type ChaseLimitTerms = {
   readonly kind: 'chase-limit';

@@ -1,7 +1,7 @@
 // Take-profit and stop-loss: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
-import { always, group } from '../../../codec/fields.ts';
-import { RejectReason } from '../../../reject.ts';
+import { always, group } from '#server/engine/codec/fields.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import { exitLegs, dearestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';

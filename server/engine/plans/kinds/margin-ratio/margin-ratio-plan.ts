@@ -1,10 +1,10 @@
 // Stops by margin: how they are written, refused and executed.
 import { MarginMode } from '#lib/contract/enums.ts';
-import { closedSide, positionOf } from '../../../accounts/positions/holding.ts';
-import { crossRisk, isolatedRisk } from '../../../accounts/risk/risk.ts';
-import { always, group, whole } from '../../../codec/fields.ts';
-import { RejectReason } from '../../../reject.ts';
-import type { State } from '../../../state.ts';
+import { closedSide, positionOf } from '#server/engine/accounts/positions/holding.ts';
+import { crossRisk, isolatedRisk } from '#server/engine/accounts/risk/risk.ts';
+import { always, group, whole } from '#server/engine/codec/fields.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import type { State } from '#server/engine/state.ts';
 import { PlanLeg } from '../../plan-event.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import type { Plan } from '../../plan.ts';

@@ -1,9 +1,9 @@
 // OCO: a limit order in the book with a stop beside it; when one goes, the other goes too.
 import { Side } from '#lib/contract/enums.ts';
-import { always, group, inTicks } from '../../../codec/fields.ts';
-import { CancelReason } from '../../../orders/order-event.ts';
+import { always, group, inTicks } from '#server/engine/codec/fields.ts';
+import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { PlanLeg } from '../../plan-event.ts';
-import { RejectReason } from '../../../reject.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import { cancelWaitingPlan } from '../../close-plan.ts';
 import { dearestTicks, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';

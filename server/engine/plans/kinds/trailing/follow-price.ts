@@ -1,6 +1,6 @@
 // A plan that trails the price: what it follows, and where it fires.
 import { Side } from '#lib/contract/enums.ts';
-import { millionthsDown, millionthsUp } from '../../../arithmetic/millionths.ts';
+import { millionthsDown, millionthsUp } from '#server/engine/arithmetic/millionths.ts';
 import type { Plan } from '../../plan.ts';
 import type { TrailingTerms } from './trailing-terms.ts';
 

@@ -1,7 +1,7 @@
 // A take-profit and a stop-loss that are measured from a price: how they are written, judged, and turned into prices.
-import { group, orNull, whole } from '../../../codec/fields.ts';
-import { millionthsDown } from '../../../arithmetic/millionths.ts';
-import { ticks } from '../../../units.ts';
+import { group, orNull, whole } from '#server/engine/codec/fields.ts';
+import { millionthsDown } from '#server/engine/arithmetic/millionths.ts';
+import { ticks } from '#server/engine/units.ts';
 import { priceSource } from '../../trigger-codec.ts';
 import type { ExitTerms, TriggerTerms } from '../../trigger-terms.ts';
 import type { RatioExit, RatioTrigger } from './trailing-terms.ts';

@@ -1,11 +1,11 @@
 // Trailing stops: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
-import { always, group, inTicks, orNull, whole } from '../../../codec/fields.ts';
-import { opposite } from '../../../orders/match.ts';
-import { ticks } from '../../../units.ts';
+import { always, group, inTicks, orNull, whole } from '#server/engine/codec/fields.ts';
+import { opposite } from '#server/engine/orders/match.ts';
+import { ticks } from '#server/engine/units.ts';
 import { PlanLeg } from '../../plan-event.ts';
-import { atMarketTicks, watchedTicks, type Market } from '../../../markets/market.ts';
-import { RejectReason } from '../../../reject.ts';
+import { atMarketTicks, watchedTicks, type Market } from '#server/engine/markets/market.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import { isWhole, refuseBuyAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';
 import { priceSource } from '../../trigger-codec.ts';

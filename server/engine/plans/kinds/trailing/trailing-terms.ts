@@ -1,5 +1,5 @@
 // A trailing stop: it follows the best price, and executes at market once the price has come back from it.
-import type { Ticks } from '../../../units.ts';
+import type { Ticks } from '#server/engine/units.ts';
 import type { PriceSource } from '../../trigger-terms.ts';
 
 /** A condition that is measured from the price at which the order opens, and executes at market. */

@@ -1,9 +1,9 @@
 // Trigger orders: how they are written, sized, refused and executed.
 import { Side } from '#lib/contract/enums.ts';
-import { always, group, orNull } from '../../../codec/fields.ts';
-import { isSoundTrigger } from '../../../orders/preset-exit.ts';
+import { always, group, orNull } from '#server/engine/codec/fields.ts';
+import { isSoundTrigger } from '#server/engine/orders/preset-exit.ts';
 import { PlanLeg } from '../../plan-event.ts';
-import { RejectReason } from '../../../reject.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import { exitLegs, dearestTicks, isAtMarket, judgedLegs, refuseLegs, waitsForLegs } from '../../legs.ts';
 import type { Leg } from '../../plan.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';

@@ -1,13 +1,13 @@
 // One slice of a TWAP: how much, the order, and what is left afterwards.
 import { TimeInForce } from '#lib/contract/enums.ts';
-import { freeze, givenAsset, reservable } from '../../../accounts/settle.ts';
-import { CancelReason } from '../../../orders/order-event.ts';
+import { freeze, givenAsset, reservable } from '#server/engine/accounts/settle.ts';
+import { CancelReason } from '#server/engine/orders/order-event.ts';
 import { PlanOutcome } from '../../plan-event.ts';
-import type { Market } from '../../../markets/market.ts';
-import { millionthsDown } from '../../../arithmetic/millionths.ts';
-import { mix } from '../../../arithmetic/mix.ts';
-import type { Context } from '../../../outcome.ts';
-import { lots, units } from '../../../units.ts';
+import type { Market } from '#server/engine/markets/market.ts';
+import { millionthsDown } from '#server/engine/arithmetic/millionths.ts';
+import { mix } from '#server/engine/arithmetic/mix.ts';
+import type { Context } from '#server/engine/outcome.ts';
+import { lots, units } from '#server/engine/units.ts';
 import { announceClosed, releaseHold, stopWaiting } from '../../close-plan.ts';
 import type { Plan, SliceProgress } from '../../plan.ts';
 import { placeForPlan, planOrder, type PlanSize } from '../../plan-order.ts';

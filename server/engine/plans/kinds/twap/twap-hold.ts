@@ -1,6 +1,6 @@
 // The amount that a TWAP keeps frozen for the rest of its size.
 import { Side } from '#lib/contract/enums.ts';
-import { atMarketTicks, type Market } from '../../../markets/market.ts';
+import { atMarketTicks, type Market } from '#server/engine/markets/market.ts';
 import type { PlanSize } from '../../plan-order.ts';
 import type { TwapTerms } from './twap-terms.ts';
 

@@ -1,7 +1,7 @@
 // TWAP: how it is written, sized, refused and traded slice by slice.
-import { always, group, inTicks, whole } from '../../../codec/fields.ts';
-import type { Market } from '../../../markets/market.ts';
-import { RejectReason } from '../../../reject.ts';
+import { always, group, inTicks, whole } from '#server/engine/codec/fields.ts';
+import type { Market } from '#server/engine/markets/market.ts';
+import { RejectReason } from '#server/engine/reject.ts';
 import type { PlanKindRules } from '../../plan-kind.ts';
 import type { PlanRequest } from '../../plan-request.ts';
 import { isWhole, refuseBuyAtMarket, refuseContractUnit, refuseSpotUnit } from '../../refuse-unit.ts';

@@ -1,5 +1,5 @@
 // TWAP: a quantity or an amount that is traded in slices over time.
-import type { Ticks } from '../../../units.ts';
+import type { Ticks } from '#server/engine/units.ts';
 
 export type TwapTerms = {
   /** Its name in journals, snapshots, the database and the calls' addresses; everything else says TWAP. */

@@ -1,10 +1,10 @@
 // The changes of content, each with its author, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
-import { itemNumber } from '../../../../wire/edited-content.ts';
-import { pageSize } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { itemNumber } from '#lib/contract/wire/edited-content.ts';
+import { pageSize } from '#lib/contract/wire/fields.ts';
 
 export const getContentChanges = defineCall({
   name: 'getContentChanges',

@@ -1,9 +1,9 @@
 // Make an item without any text yet.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { contentKind, contentSlug, contentTerms } from '../../../../site/content.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contentKind, contentSlug, contentTerms } from '#lib/contract/site/content.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const createContent = defineCall({
   name: 'createContent',

@@ -1,10 +1,10 @@
 // All content of a kind, as operators see it listed.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { contentKind } from '../../../../site/content.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contentItem } from '../../../../wire/edited-content.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contentKind } from '#lib/contract/site/content.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contentItem } from '#lib/contract/wire/edited-content.ts';
 
 export const getContentList = defineCall({
   name: 'getContentList',

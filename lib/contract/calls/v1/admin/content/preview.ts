@@ -1,11 +1,11 @@
 // Markdown as a page would show it; nothing is kept.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { contentBody } from '../../../../site/content.ts';
-import { written } from '../../../../wire/article.ts';
-import { reading } from '../../../../wire/body.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contentBody } from '#lib/contract/site/content.ts';
+import { written } from '#lib/contract/wire/article.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const previewContent = defineCall({
   name: 'previewContent',

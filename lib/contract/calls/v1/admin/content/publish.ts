@@ -1,10 +1,10 @@
 // Let a version be seen: now, or from and until a moment.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { itemNumber, languageTag } from '#lib/contract/wire/edited-content.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 const moment = whole(0, 9_999_999_999_999);
 

@@ -1,9 +1,9 @@
 // One item, and every version of it in one language, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contentItem, contentVersion, itemNumber, languageTag } from '../../../../wire/edited-content.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contentItem, contentVersion, itemNumber, languageTag } from '#lib/contract/wire/edited-content.ts';
 
 export const getContentItem = defineCall({
   name: 'getContentItem',

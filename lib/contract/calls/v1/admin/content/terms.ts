@@ -1,8 +1,8 @@
 // Say where and how an item is shown. Takes effect at once; files change it no more.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { contentTerms } from '../../../../site/content.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { itemNumber } from '../../../../wire/edited-content.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contentTerms } from '#lib/contract/site/content.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { itemNumber } from '#lib/contract/wire/edited-content.ts';
 
 export const setContentTerms = defineCall({
   name: 'setContentTerms',

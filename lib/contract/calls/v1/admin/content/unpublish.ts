@@ -1,7 +1,7 @@
 // Take what is published or scheduled in one language back; its versions stay.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { itemNumber, languageTag } from '#lib/contract/wire/edited-content.ts';
 
 export const unpublishContent = defineCall({
   name: 'unpublishContent',

@@ -1,10 +1,10 @@
 // Write a new version in one language. Nobody sees it until it is published.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { contentBody, contentKeywords, contentSummary, contentTitle } from '../../../../site/content.ts';
-import { changing } from '../../../../wire/body.ts';
-import { itemNumber, languageTag } from '../../../../wire/edited-content.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contentBody, contentKeywords, contentSummary, contentTitle } from '#lib/contract/site/content.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { itemNumber, languageTag } from '#lib/contract/wire/edited-content.ts';
 
 export const writeContent = defineCall({
   name: 'writeContent',

@@ -1,10 +1,10 @@
 // Approve an identity that waits, or reject it with a reason for its user.
 import * as z from 'zod/mini';
 
-import { familyMember } from '../../../../accounts/sub-account.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { asText, flag } from '../../../../wire/fields.ts';
+import { familyMember } from '#lib/contract/accounts/sub-account.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { asText, flag } from '#lib/contract/wire/fields.ts';
 
 const reason = asText.check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
 

@@ -1,7 +1,7 @@
 // The identities that wait for an operator, oldest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
 
 export const getWaitingIdentities = defineCall({
   name: 'getWaitingIdentities',

@@ -1,10 +1,10 @@
 // An identity that waits, as it was sent, with its pictures.
 import * as z from 'zod/mini';
 
-import { documentSides, documentTypes } from '../../../../accounts/identity.ts';
-import { familyMember } from '../../../../accounts/sub-account.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
+import { documentSides, documentTypes } from '#lib/contract/accounts/identity.ts';
+import { familyMember } from '#lib/contract/accounts/sub-account.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const readIdentity = defineCall({
   name: 'readIdentity',

@@ -1,9 +1,9 @@
 // The address to send a coin to over a network: the same one every time.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { coin, network } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { coin, network } from '#lib/contract/wire/fields.ts';
 
 export const getDepositAddress = defineCall({
   name: 'getDepositAddress',

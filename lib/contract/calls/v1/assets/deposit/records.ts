@@ -1,11 +1,11 @@
 // The user's deposits, newest first, those on their way included.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { coin } from '../../../../wire/fields.ts';
-import { pageAnswer, rowPageFields } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, rowPageFields } from '#lib/contract/wire/list-fields.ts';
 
 const depositRecord = z.object({
   depositId: z.string(),

@@ -1,8 +1,8 @@
 // The same movements as a file, all of them, however old: answered as they are read, not in an envelope.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 import { movementFilter } from '../history.ts';
 
 /** csv: for spreadsheets. jsonl: a movement in JSON on each line. */

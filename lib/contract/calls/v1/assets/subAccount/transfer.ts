@@ -1,11 +1,11 @@
 // Send what is free in spot from one account of a family to another. The main account sends between any two; a sub-account to its main account alone.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { familyMember } from '../../../../accounts/sub-account.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount, clientOid, coin } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { familyMember } from '#lib/contract/accounts/sub-account.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, clientOid, coin } from '#lib/contract/wire/fields.ts';
 
 export const sendToFamily = defineCall({
   name: 'sendToFamily',

@@ -1,10 +1,10 @@
 // Ask for a withdrawal. The money is held at once; a code goes to the owner's messages, and with it the withdrawal is confirmed.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { VerificationPurpose } from '../../../../accounts/verification.ts';
-import { withdrawalRecord } from '../../../../money/withdrawal.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount, clientOid, coin, network } from '../../../../wire/fields.ts';
-import { address, memo } from '../../../../wire/withdrawal-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { withdrawalRecord } from '#lib/contract/money/withdrawal.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, clientOid, coin, network } from '#lib/contract/wire/fields.ts';
+import { address, memo } from '#lib/contract/wire/withdrawal-fields.ts';
 import * as z from 'zod/mini';
 
 export const applyWithdrawal = defineCall({

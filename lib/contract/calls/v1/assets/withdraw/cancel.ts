@@ -1,8 +1,8 @@
 // Cancel a withdrawal that is still pending: its money is available again, fee included.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { withdrawalRecord } from '../../../../money/withdrawal.ts';
-import { changing } from '../../../../wire/body.ts';
-import { withdrawalId } from '../../../../wire/withdrawal-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { withdrawalRecord } from '#lib/contract/money/withdrawal.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { withdrawalId } from '#lib/contract/wire/withdrawal-fields.ts';
 
 export const cancelWithdrawal = defineCall({
   name: 'cancelWithdrawal',

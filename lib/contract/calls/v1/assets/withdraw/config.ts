@@ -1,9 +1,9 @@
 // The fees and the limits of withdrawing, for this user and now.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { whitelistState } from '../../../../money/withdrawal.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { whitelistState } from '#lib/contract/money/withdrawal.ts';
 
 const way = z.object({
   network: z.string(),

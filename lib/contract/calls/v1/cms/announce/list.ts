@@ -1,12 +1,12 @@
 // Announcements, newest first, of one category or of all.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { announcementCategories } from '../../../../site/content.ts';
-import { listedAnnouncement } from '../../../../wire/article.ts';
-import { reading } from '../../../../wire/body.ts';
-import { pageSize, whole } from '../../../../wire/fields.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { announcementCategories } from '#lib/contract/site/content.ts';
+import { listedAnnouncement } from '#lib/contract/wire/article.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { pageSize, whole } from '#lib/contract/wire/fields.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const getAnnouncements = defineCall({
   name: 'getAnnouncements',

@@ -1,11 +1,11 @@
 // One announcement in the reader's language, and the languages that it can be read in.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { contentSlug } from '../../../../site/content.ts';
-import { listedAnnouncement, written } from '../../../../wire/article.ts';
-import { reading } from '../../../../wire/body.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { contentSlug } from '#lib/contract/site/content.ts';
+import { listedAnnouncement, written } from '#lib/contract/wire/article.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const getAnnouncement = defineCall({
   name: 'getAnnouncement',

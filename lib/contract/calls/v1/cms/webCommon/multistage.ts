@@ -1,9 +1,9 @@
 // All that can be read here, as a tree of several stages: sections, their topics or categories, and what stands in them.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 /** Sections, topics and categories are known by name: pages have words for them. */
 const leaf = z.object({ id: z.string(), title: z.string(), href: z.string() });

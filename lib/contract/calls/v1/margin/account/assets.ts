@@ -1,9 +1,9 @@
 // The user's margin wallets: what is in them, what is owed, and how far they are from their limits.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { marginAccount, marginMode } from '../../../../margin.ts';
-import { reading } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { marginAccount, marginMode } from '#lib/contract/margin.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getMarginAccounts = defineCall({
   name: 'getMarginAccounts',

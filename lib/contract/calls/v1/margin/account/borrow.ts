@@ -1,11 +1,11 @@
 // Borrow a coin in a margin wallet. The hour that has begun is charged at once.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { marginMode } from '../../../../margin.ts';
-import { decimalText } from '../../../../market.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount, coin, symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { marginMode } from '#lib/contract/margin.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, coin, symbolId } from '#lib/contract/wire/fields.ts';
 
 export const borrowMargin = defineCall({
   name: 'borrowMargin',

@@ -1,9 +1,9 @@
 // Set the leverage of an isolated margin wallet. Opens the wallet when there is none.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { symbolId, whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { symbolId, whole } from '#lib/contract/wire/fields.ts';
 
 export const setMarginLeverage = defineCall({
   name: 'setMarginLeverage',

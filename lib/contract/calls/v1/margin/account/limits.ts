@@ -1,11 +1,11 @@
 // The amount of a coin that could be borrowed in a margin wallet just now, and the amount that could be taken out of it.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { marginMode } from '../../../../margin.ts';
-import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { coin, symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { marginMode } from '#lib/contract/margin.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin, symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getMarginLimits = defineCall({
   name: 'getMarginLimits',

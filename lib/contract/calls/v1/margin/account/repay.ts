@@ -1,11 +1,11 @@
 // Give back what is owed of a coin in a margin wallet, interest first. More than is owed is not taken.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { marginMode } from '../../../../margin.ts';
-import { decimalText } from '../../../../market.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount, coin, symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { marginMode } from '#lib/contract/margin.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, coin, symbolId } from '#lib/contract/wire/fields.ts';
 
 export const repayMargin = defineCall({
   name: 'repayMargin',

@@ -1,12 +1,12 @@
 // Why a margin wallet was liquidated, and all that was done: judged at which prices, what was traded and repaid, what the fund took.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { marginRecord } from '../../../../margin.ts';
-import { decimalText } from '../../../../market.ts';
-import { spotFill } from '../../../../order.ts';
-import { reading } from '../../../../wire/body.ts';
-import { asText } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { marginRecord } from '#lib/contract/margin.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { spotFill } from '#lib/contract/order.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { asText } from '#lib/contract/wire/fields.ts';
 
 const coinAmount = z.object({ coin: z.string(), amount: decimalText });
 

@@ -1,11 +1,11 @@
 // The effects of borrowed money on the account, newest first: loans, repayments, interest, calls or liquidations.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { lendingMode, marginRecord, marginRecordKind } from '../../../../margin.ts';
-import { reading } from '../../../../wire/body.ts';
-import { coin, symbolId } from '../../../../wire/fields.ts';
-import { pageAnswer, pageFields, timeSpan } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { lendingMode, marginRecord, marginRecordKind } from '#lib/contract/margin.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin, symbolId } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, pageFields, timeSpan } from '#lib/contract/wire/list-fields.ts';
 
 export const getMarginRecords = defineCall({
   name: 'getMarginRecords',

@@ -1,8 +1,8 @@
 // The user's state in a line of contracts at this moment: positions, how each contract is traded, and the margin behind both.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { futuresAccount } from '../../../../position.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { futuresAccount } from '#lib/contract/position.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
 
 export const getPositions = defineCall({
   name: 'getPositions',

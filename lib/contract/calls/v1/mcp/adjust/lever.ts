@@ -1,11 +1,11 @@
 // Change the leverage of a contract: one for both sides, or of an isolated contract in hedge mode each side's own.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { contractSettings } from '../../../../position.ts';
-import { changing } from '../../../../wire/body.ts';
-import { contractName, holdSide } from '../../../../wire/contract-fields.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contractSettings } from '#lib/contract/position.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { contractName, holdSide } from '#lib/contract/wire/contract-fields.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 const times = z.optional(whole(1, 1000));
 

@@ -1,10 +1,10 @@
 // The shares by which the exchange judges the contracts of a line: how far prices and rates may go, and what endings cost.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
 
 export const getCoefficients = defineCall({
   name: 'getCoefficients',

@@ -1,11 +1,11 @@
 // The risk tiers of a line's contracts: how large a position may be at a leverage, and what must stay behind it.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
-import { shortText } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
 
 /** A slice of a position's value, in the quote coin. */
 const gradient = z.object({

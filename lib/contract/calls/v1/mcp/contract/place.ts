@@ -1,8 +1,8 @@
 // Decimals and steps with which the numbers of a contract are shown.
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { placeConfig } from '../../../../contract-market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { placeConfig } from '#lib/contract/contract-market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getPlaceConfig = defineCall({
   name: 'getPlaceConfig',

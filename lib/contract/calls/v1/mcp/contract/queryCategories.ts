@@ -1,9 +1,9 @@
 // The kinds of contracts that a line has now, each with its contracts: perpetuals, and dated ones by their end.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
 
 export const getContractCategories = defineCall({
   name: 'getContractCategories',

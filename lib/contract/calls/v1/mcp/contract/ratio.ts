@@ -1,10 +1,10 @@
 // The rates of opening in a contract, charged and assumed beyond its price: as shares.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractName } from '../../../../wire/contract-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractName } from '#lib/contract/wire/contract-fields.ts';
 
 export const getContractRatio = defineCall({
   name: 'getContractRatio',

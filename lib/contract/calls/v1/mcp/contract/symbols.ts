@@ -1,11 +1,11 @@
 // The contracts of a line that live now. A client that names the hash it knows gets the list only when it has changed.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { contractMarket } from '../../../../contract-market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
-import { shortText } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { contractMarket } from '#lib/contract/contract-market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
 
 export const getContracts = defineCall({
   name: 'getContracts',

@@ -2,10 +2,10 @@
 // contracts move together; beside real money the contracts of play money alone.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { runningScenario, scenarioKind, scenarioSeed } from '../../../../site/scenario.ts';
-import { changing } from '../../../../wire/body.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { runningScenario, scenarioKind, scenarioSeed } from '#lib/contract/site/scenario.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const practise = defineCall({
   name: 'practise',

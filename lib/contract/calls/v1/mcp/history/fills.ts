@@ -1,12 +1,12 @@
 // The user's part in trades of contracts, newest first, with what closing brought; of one order when it is named.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { spotFill } from '../../../../order.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractDirection, contractListFields } from '../../../../wire/contract-list-fields.ts';
-import { orderId } from '../../../../wire/fields.ts';
-import { pageAnswer, numberedPairPageFields } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotFill } from '#lib/contract/order.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractDirection, contractListFields } from '#lib/contract/wire/contract-list-fields.ts';
+import { orderId } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, numberedPairPageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getContractFills = defineCall({
   name: 'getContractFills',

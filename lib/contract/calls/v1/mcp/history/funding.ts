@@ -1,11 +1,11 @@
 // The funding that the user's positions have paid and received, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { fundingPayment } from '../../../../history/contract-history.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractListFields, ofHoldSide } from '../../../../wire/contract-list-fields.ts';
-import { pageAnswer } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { fundingPayment } from '#lib/contract/history/contract-history.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractListFields, ofHoldSide } from '#lib/contract/wire/contract-list-fields.ts';
+import { pageAnswer } from '#lib/contract/wire/list-fields.ts';
 
 export const getFundingPayments = defineCall({
   name: 'getFundingPayments',

@@ -1,12 +1,12 @@
 // The user's liquidations and deleveraged positions, newest first, each with all that it rests on.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { liquidation } from '../../../../history/contract-history.ts';
-import { liquidationSteps } from '../../../../history/history-kinds.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractListFields, ofHoldSide } from '../../../../wire/contract-list-fields.ts';
-import { pageAnswer } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { liquidation } from '#lib/contract/history/contract-history.ts';
+import { liquidationSteps } from '#lib/contract/history/history-kinds.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractListFields, ofHoldSide } from '#lib/contract/wire/contract-list-fields.ts';
+import { pageAnswer } from '#lib/contract/wire/list-fields.ts';
 
 export const getLiquidations = defineCall({
   name: 'getLiquidations',

@@ -1,11 +1,11 @@
 // The user's plan orders in contracts that are over, newest first: done, failed, or taken back.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { spotPlan } from '../../../../plan.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractListFields } from '../../../../wire/contract-list-fields.ts';
-import { anyDirection, numberedPageFields, pageAnswer, planEnd } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotPlan } from '#lib/contract/plan.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractListFields } from '#lib/contract/wire/contract-list-fields.ts';
+import { anyDirection, numberedPageFields, pageAnswer, planEnd } from '#lib/contract/wire/list-fields.ts';
 
 export const getContractPlanHistory = defineCall({
   name: 'getContractPlanHistory',

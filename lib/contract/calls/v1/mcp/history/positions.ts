@@ -1,12 +1,12 @@
 // The user's positions that are over, the last one to end first: what each cost, brought, and how it ended.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { closedPosition } from '../../../../history/contract-history.ts';
-import { positionEnds } from '../../../../history/history-kinds.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractListFields, ofHoldSide } from '../../../../wire/contract-list-fields.ts';
-import { pageAnswer } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { closedPosition } from '#lib/contract/history/contract-history.ts';
+import { positionEnds } from '#lib/contract/history/history-kinds.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractListFields, ofHoldSide } from '#lib/contract/wire/contract-list-fields.ts';
+import { pageAnswer } from '#lib/contract/wire/list-fields.ts';
 
 export const getClosedPositions = defineCall({
   name: 'getClosedPositions',

@@ -1,11 +1,11 @@
 // The total result of the user's positions that ended in a time, coin by coin.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { periodResult } from '../../../../history/contract-history.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractScope } from '../../../../wire/contract-list-fields.ts';
-import { timeSpan } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { periodResult } from '#lib/contract/history/contract-history.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractScope } from '#lib/contract/wire/contract-list-fields.ts';
+import { timeSpan } from '#lib/contract/wire/list-fields.ts';
 
 export const getPeriodResult = defineCall({
   name: 'getPeriodResult',

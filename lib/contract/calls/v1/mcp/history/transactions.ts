@@ -1,13 +1,13 @@
 // The movements in the user's futures wallet, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { futuresEntry } from '../../../../history/contract-history.ts';
-import { futuresCauses } from '../../../../history/history-kinds.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
-import { coin } from '../../../../wire/fields.ts';
-import { pageAnswer, pageFields, timeSpan } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { futuresEntry } from '#lib/contract/history/contract-history.ts';
+import { futuresCauses } from '#lib/contract/history/history-kinds.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, pageFields, timeSpan } from '#lib/contract/wire/list-fields.ts';
 
 export const getFuturesTransactions = defineCall({
   name: 'getFuturesTransactions',

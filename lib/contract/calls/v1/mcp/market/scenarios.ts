@@ -1,8 +1,8 @@
 // The bad days that are on.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { runningScenario } from '../../../../site/scenario.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { runningScenario } from '#lib/contract/site/scenario.ts';
 
 export const getScenarios = defineCall({
   name: 'getScenarios',

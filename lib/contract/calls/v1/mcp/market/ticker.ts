@@ -1,11 +1,11 @@
 // Last price, mark and index price, funding and 24 hours of one contract: by its id, or by its name and line.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { ticker } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
-import { shortText, symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { ticker } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
+import { shortText, symbolId } from '#lib/contract/wire/fields.ts';
 
 type Named = {
   readonly symbolId?: string | undefined;

@@ -1,12 +1,12 @@
 // Turn a position around at market: close what there is and open as much on the other side.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/orders/batch-result.ts';
-import { changing } from '../../../../wire/body.ts';
-import { positionName } from '../../../../wire/contract-fields.ts';
-import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { batchResult } from '#lib/contract/wire/orders/batch-result.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { positionName } from '#lib/contract/wire/contract-fields.ts';
+import { contractOrderErrors } from '#lib/contract/wire/orders/contract-order.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const reversePosition = defineCall({
   name: 'reversePosition',

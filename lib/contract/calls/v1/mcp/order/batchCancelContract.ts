@@ -1,10 +1,10 @@
 // Take several orders for contracts out of the books: those that are named, or all of a contract, of a line, or of one direction.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { orderId } from '../../../../wire/fields.ts';
-import { contractScope } from '../../../../wire/contract-list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { orderId } from '#lib/contract/wire/fields.ts';
+import { contractScope } from '#lib/contract/wire/contract-list-fields.ts';
 
 export const batchCancelContract = defineCall({
   name: 'batchCancelContract',

@@ -1,11 +1,11 @@
 // Take an open order for a contract out of the book.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { shortText } from '../../../../wire/fields.ts';
-import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
-import { contractScope } from '../../../../wire/contract-list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
+import { namedOnce, orderName } from '#lib/contract/wire/orders/named-order.ts';
+import { contractScope } from '#lib/contract/wire/contract-list-fields.ts';
 
 export const cancelContract = defineCall({
   name: 'cancelContract',

@@ -1,11 +1,11 @@
 // Close every position of a line at market, each by itself. What finds nobody to trade with stays open and says so.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { changing } from '../../../../wire/body.ts';
-import { contractLine } from '../../../../wire/contract-fields.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const closeAllPositions = defineCall({
   name: 'closeAllPositions',

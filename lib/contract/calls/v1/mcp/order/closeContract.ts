@@ -1,11 +1,11 @@
 // Place an order that closes: in hedge mode a long (3) or a short (4), one-way with a sell (22) or a buy (21) that never opens anything.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { contractOrderErrors, contractOrderFields } from '../../../../wire/orders/contract-order.ts';
-import { orderResult } from '../../../../wire/orders/order-result.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { contractOrderErrors, contractOrderFields } from '#lib/contract/wire/orders/contract-order.ts';
+import { orderResult } from '#lib/contract/wire/orders/order-result.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const closeContract = defineCall({
   name: 'closeContract',

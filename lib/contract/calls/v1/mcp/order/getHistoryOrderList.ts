@@ -1,11 +1,11 @@
 // The user's filled and cancelled orders in contracts, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { spotOrder } from '../../../../order.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractDirection, contractListFields } from '../../../../wire/contract-list-fields.ts';
-import { numberedPageFields, pageAnswer } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotOrder } from '#lib/contract/order.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractDirection, contractListFields } from '#lib/contract/wire/contract-list-fields.ts';
+import { numberedPageFields, pageAnswer } from '#lib/contract/wire/list-fields.ts';
 
 export const getContractOrderHistory = defineCall({
   name: 'getContractOrderHistory',

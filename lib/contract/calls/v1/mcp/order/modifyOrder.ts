@@ -1,13 +1,13 @@
 // Change the price, the total quantity or both of an open order for a contract.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
-import { amount } from '../../../../wire/fields.ts';
-import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
-import { orderResult } from '../../../../wire/orders/order-result.ts';
-import { contractScope } from '../../../../wire/contract-list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { contractOrderErrors } from '#lib/contract/wire/orders/contract-order.ts';
+import { amount } from '#lib/contract/wire/fields.ts';
+import { namedOnce, orderName } from '#lib/contract/wire/orders/named-order.ts';
+import { orderResult } from '#lib/contract/wire/orders/order-result.ts';
+import { contractScope } from '#lib/contract/wire/contract-list-fields.ts';
 
 export const modifyContractOrder = defineCall({
   name: 'modifyContractOrder',

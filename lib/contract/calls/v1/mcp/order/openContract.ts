@@ -1,12 +1,12 @@
 // Place an order that may open a position. One-way it buys (21) or sells (22); in hedge mode it opens a long (1) or a short (2).
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { contractOrderErrors, contractOrderFields } from '../../../../wire/orders/contract-order.ts';
-import { presetFields } from '../../../../wire/orders/exit-fields.ts';
-import { orderResult } from '../../../../wire/orders/order-result.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { contractOrderErrors, contractOrderFields } from '#lib/contract/wire/orders/contract-order.ts';
+import { presetFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { orderResult } from '#lib/contract/wire/orders/order-result.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const openContract = defineCall({
   name: 'openContract',

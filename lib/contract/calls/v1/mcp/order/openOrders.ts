@@ -1,10 +1,10 @@
 // The user's open orders in contracts, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { spotOrder } from '../../../../order.ts';
-import { reading } from '../../../../wire/body.ts';
-import { contractScope } from '../../../../wire/contract-list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotOrder } from '#lib/contract/order.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractScope } from '#lib/contract/wire/contract-list-fields.ts';
 
 export const getContractOpenOrders = defineCall({
   name: 'getContractOpenOrders',

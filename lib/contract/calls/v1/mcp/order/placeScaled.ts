@@ -1,12 +1,12 @@
 // Scaled orders for a contract: one size spread over several limit orders between two prices, all of them or none.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/orders/batch-result.ts';
-import { changing } from '../../../../wire/body.ts';
-import { contractOrderErrors, contractSizeFields } from '../../../../wire/orders/contract-order.ts';
-import { scaledFields } from '../../../../wire/orders/scaled-fields.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { batchResult } from '#lib/contract/wire/orders/batch-result.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { contractOrderErrors, contractSizeFields } from '#lib/contract/wire/orders/contract-order.ts';
+import { scaledFields } from '#lib/contract/wire/orders/scaled-fields.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const placeScaledContract = defineCall({
   name: 'placeScaledContract',

@@ -1,12 +1,12 @@
 // Close a share of a position, at market or at a price. Shares below 100 % are rounded half up to the lot.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { positionName } from '../../../../wire/contract-fields.ts';
-import { contractOrderErrors } from '../../../../wire/orders/contract-order.ts';
-import { amount, clientOid, flag, whole } from '../../../../wire/fields.ts';
-import { orderResult } from '../../../../wire/orders/order-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { positionName } from '#lib/contract/wire/contract-fields.ts';
+import { contractOrderErrors } from '#lib/contract/wire/orders/contract-order.ts';
+import { amount, clientOid, flag, whole } from '#lib/contract/wire/fields.ts';
+import { orderResult } from '#lib/contract/wire/orders/order-result.ts';
 
 export const closeShare = defineCall({
   name: 'closeShare',

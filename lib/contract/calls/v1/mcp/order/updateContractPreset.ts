@@ -1,11 +1,11 @@
 // Give a resting order for a contract another take-profit and stop-loss for what it will have traded; no legs: none.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { keptWait, presetFields } from '../../../../wire/orders/exit-fields.ts';
-import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
-import { contractScope } from '../../../../wire/contract-list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { keptWait, presetFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { namedOnce, orderName } from '#lib/contract/wire/orders/named-order.ts';
+import { contractScope } from '#lib/contract/wire/contract-list-fields.ts';
 
 export const updateContractPreset = defineCall({
   name: 'updateContractPreset',

@@ -1,9 +1,9 @@
 // Coins with the sectors they belong to: those of one sector, or all that are listed.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { whole } from '../../../../wire/fields.ts';
-import { reading } from '../../../../wire/body.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getConceptCoins = defineCall({
   name: 'getConceptCoins',

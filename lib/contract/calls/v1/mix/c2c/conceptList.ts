@@ -1,9 +1,9 @@
 // Sectors that coins belong to.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
-import { reading } from '../../../../wire/body.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getConcepts = defineCall({
   name: 'getConcepts',

@@ -1,6 +1,6 @@
 // The user's favourites.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { watchlists } from '../../../../wire/watchlist.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { watchlists } from '#lib/contract/wire/watchlist.ts';
 
 export const getWatchlists = defineCall({
   name: 'getWatchlists',

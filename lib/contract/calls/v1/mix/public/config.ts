@@ -1,8 +1,8 @@
 // The features that the operator has switched on.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { siteSwitches } from '../../../../site/switches.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { siteSwitches } from '#lib/contract/site/switches.ts';
 
 export const getSwitches = defineCall({
   name: 'getSwitches',

@@ -1,7 +1,7 @@
 // Currencies in which worth can be shown.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
 
 export const getCurrencies = defineCall({
   name: 'getCurrencies',

@@ -1,8 +1,8 @@
 // The coins, and the networks over which each arrives.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
 
 const coinNetwork = z.object({
   network: z.string(),

@@ -1,8 +1,8 @@
 // The composition of baskets: of leveraged tokens where an operator lists some, else of the sectors in equal parts.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
 
 export const getEtfBaskets = defineCall({
   name: 'getEtfBaskets',

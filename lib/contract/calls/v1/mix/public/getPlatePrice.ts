@@ -1,10 +1,10 @@
 // The best prices of a market: what a market order would meet first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getPlatePrice = defineCall({
   name: 'getPlatePrice',

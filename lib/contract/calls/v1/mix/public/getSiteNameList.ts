@@ -1,8 +1,8 @@
 // The sites of this venue.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { siteTypes } from '../../../../site/place-rules.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { siteTypes } from '#lib/contract/site/place-rules.ts';
 
 export const getSites = defineCall({
   name: 'getSites',

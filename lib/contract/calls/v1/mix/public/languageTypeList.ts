@@ -1,7 +1,7 @@
 // The languages of the screens.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
 
 export const getLanguages = defineCall({
   name: 'getLanguages',

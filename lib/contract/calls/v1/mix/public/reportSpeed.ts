@@ -1,10 +1,10 @@
 // Tell how fast a page was in this browser: its kind and three numbers, nothing of the person.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { pageKinds } from '../../../../site/page-speed.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { asText } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { pageKinds } from '#lib/contract/site/page-speed.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { asText } from '#lib/contract/wire/fields.ts';
 
 const milliseconds = z.optional(z.number().check(z.minimum(0), z.maximum(600_000)));
 

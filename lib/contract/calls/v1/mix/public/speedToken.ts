@@ -1,7 +1,7 @@
 // The token that a report of the speed of a page needs. Empty: the operator does not measure.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
 
 export const getSpeedToken = defineCall({
   name: 'getSpeedToken',

@@ -1,7 +1,7 @@
 // The exchange's clock.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
 
 export const getTime = defineCall({
   name: 'getTime',

@@ -1,8 +1,8 @@
 // The value of one USDT in US dollars.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
 
 export const getUsdtRate = defineCall({
   name: 'getUsdtRate',

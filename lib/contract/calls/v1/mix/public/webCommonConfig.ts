@@ -1,10 +1,10 @@
 // Labels of coins, which coins are hidden or stand first, since when there are candles, and the codes that count as success.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { KlineInterval } from '../../../../enums.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
-import { reading } from '../../../../wire/body.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { KlineInterval } from '#lib/contract/enums.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getCommonConfig = defineCall({
   name: 'getCommonConfig',

@@ -1,10 +1,10 @@
 // The content of a card that somebody shares.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { ShareCardType, shareCardTypes } from '../../../../site/share-card.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
-import { reading } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { ShareCardType, shareCardTypes } from '#lib/contract/site/share-card.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getShareCard = defineCall({
   name: 'getShareCard',

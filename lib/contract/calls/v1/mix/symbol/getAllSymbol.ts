@@ -1,12 +1,12 @@
 // Every market, of one line or of all. A client that names the hash it knows gets the list only when it has changed.
 import * as z from 'zod/mini';
 
-import type { AnyMarket } from '../../../../wire/any-market.ts';
-import { contractMarket } from '../../../../contract-market.ts';
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { spotMarket } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { shortText, whole } from '../../../../wire/fields.ts';
+import type { AnyMarket } from '#lib/contract/wire/any-market.ts';
+import { contractMarket } from '#lib/contract/contract-market.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { spotMarket } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { shortText, whole } from '#lib/contract/wire/fields.ts';
 
 /** The names of the coins in the language that was asked for; left out where none was. */
 const names = { baseName: z.optional(z.string()), quoteName: z.optional(z.string()) };

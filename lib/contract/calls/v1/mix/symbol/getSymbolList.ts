@@ -1,10 +1,10 @@
 // The markets of one business line; a line without markets has none.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { anyMarket } from '../../../../wire/any-market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { anyMarket } from '#lib/contract/wire/any-market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const getSymbols = defineCall({
   name: 'getSymbols',

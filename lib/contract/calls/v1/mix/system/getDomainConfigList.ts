@@ -1,7 +1,7 @@
 // Further hosts that pictures may come from.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
 
 export const getDomains = defineCall({
   name: 'getDomains',

@@ -1,9 +1,9 @@
 // The calls that operators made, newest first: who, when, from where, which call with what, and what it changed.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { largestRow, pageSize, shortText, whole } from '../../../../wire/fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { largestRow, pageSize, shortText, whole } from '#lib/contract/wire/fields.ts';
 
 export const getOperatorCalls = defineCall({
   name: 'getOperatorCalls',

@@ -1,9 +1,9 @@
 // Read a folder of content on the machine of the exchange into the store. What operators have edited stays.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { asText } from '../../../../wire/fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { asText } from '#lib/contract/wire/fields.ts';
 
 export const importContentFolder = defineCall({
   name: 'importContentFolder',

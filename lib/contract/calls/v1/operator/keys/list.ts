@@ -1,8 +1,8 @@
 // The operators that have or had a key of their own, oldest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const getOperatorKeys = defineCall({
   name: 'getOperatorKeys',

@@ -1,9 +1,9 @@
 // Revoke the key of an operator at once. With the first key alone.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { operatorName } from '../../../../wire/withdrawal-fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { operatorName } from '#lib/contract/wire/withdrawal-fields.ts';
 
 export const revokeOperatorKey = defineCall({
   name: 'revokeOperatorKey',

@@ -1,12 +1,12 @@
 // All who lead or led, of one world, with their profiles that wait.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { ownProfile } from '../../../../leaders/leader-answer.ts';
-import { leaderLines } from '../../../../leaders/leader-line.ts';
-import { leaderStatus } from '../../../../leaders/leader-status.ts';
-import { changing } from '../../../../wire/body.ts';
-import { world } from '../../../../wire/leader-fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { ownProfile } from '#lib/contract/leaders/leader-answer.ts';
+import { leaderLines } from '#lib/contract/leaders/leader-line.ts';
+import { leaderStatus } from '#lib/contract/leaders/leader-status.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { world } from '#lib/contract/wire/leader-fields.ts';
 
 export const listLeaders = defineCall({
   name: 'listLeaders',

@@ -1,9 +1,9 @@
 // Approve a leader's profile that waits, or refuse it in words that the leader reads.
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { ownProfile } from '../../../../leaders/leader-answer.ts';
-import { changing } from '../../../../wire/body.ts';
-import { flag } from '../../../../wire/fields.ts';
-import { leaderId, operatorReason, world } from '../../../../wire/leader-fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { ownProfile } from '#lib/contract/leaders/leader-answer.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
+import { leaderId, operatorReason, world } from '#lib/contract/wire/leader-fields.ts';
 
 export const decideLeaderProfile = defineCall({
   name: 'decideLeaderProfile',

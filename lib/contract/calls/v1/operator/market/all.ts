@@ -1,9 +1,9 @@
 // The operator opens all markets of the live venue, leaves only cancelling in them, or halts them.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { MarketState } from '../../../../enums.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { MarketState } from '#lib/contract/enums.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const setAllMarketStates = defineCall({
   name: 'setAllMarketStates',

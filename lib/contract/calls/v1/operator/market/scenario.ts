@@ -1,9 +1,9 @@
 // The operator's hand on bad days: in the market of real money, among contracts of play money beside it, or in all of demo trading.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { runningScenario, scenarioKind, scenarioSeed, scenarioWorld } from '../../../../site/scenario.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { runningScenario, scenarioKind, scenarioSeed, scenarioWorld } from '#lib/contract/site/scenario.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const controlScenario = defineCall({
   name: 'controlScenario',

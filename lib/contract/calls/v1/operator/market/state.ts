@@ -1,10 +1,10 @@
 // The operator opens a market, leaves only cancelling in it, or halts it.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { MarketState } from '../../../../enums.ts';
-import { changing } from '../../../../wire/body.ts';
-import { symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { MarketState } from '#lib/contract/enums.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 const state = z.enum(MarketState, { error: `must be one of ${Object.values(MarketState).join(', ')}` });
 

@@ -1,10 +1,10 @@
 // The operator's hand on the replay: play, pause, another speed, another moment.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { sourceState } from '../../../../channels/source.ts';
-import { changing } from '../../../../wire/body.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { sourceState } from '#lib/contract/channels/source.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 const speedRange = 'must be from 0.1 to 1000';
 

@@ -1,9 +1,9 @@
 // The speed of pages as browsers have measured it, by kind of page.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { pageKinds, speedMeasures } from '../../../../site/page-speed.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { pageKinds, speedMeasures } from '#lib/contract/site/page-speed.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const getPageSpeed = defineCall({
   name: 'getPageSpeed',

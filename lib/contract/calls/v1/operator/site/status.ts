@@ -1,9 +1,9 @@
 // The state of the exchange in the eyes of an operator: whether it takes orders, how far its readers are, what is stopped.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { MarketState } from '../../../../enums.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { MarketState } from '#lib/contract/enums.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const getOperatorStatus = defineCall({
   name: 'getOperatorStatus',

@@ -1,10 +1,10 @@
 // Freeze a main account with all of its sub-accounts, or let it go on. What is open can still be cancelled and closed.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { email } from '../../../../accounts/email-address.ts';
-import { changing } from '../../../../wire/body.ts';
-import { asText, flag } from '../../../../wire/fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { email } from '#lib/contract/accounts/email-address.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { asText, flag } from '#lib/contract/wire/fields.ts';
 
 const reason = asText.check(z.trim(), z.maxLength(200, 'is longer than 200 characters'));
 

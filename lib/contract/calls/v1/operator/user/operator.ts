@@ -1,10 +1,10 @@
 // Give a user the role of an operator, or take it away again.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { email } from '../../../../accounts/email-address.ts';
-import { changing } from '../../../../wire/body.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { email } from '#lib/contract/accounts/email-address.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const setOperator = defineCall({
   name: 'setOperator',

@@ -1,10 +1,10 @@
 // Say what somebody is in copy trading. The roles that are named take the place of those before; none: a normal user.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { traderRole } from '../../../../accounts/trader-role.ts';
-import { email } from '../../../../accounts/email-address.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { traderRole } from '#lib/contract/accounts/trader-role.ts';
+import { email } from '#lib/contract/accounts/email-address.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 const roles = z.object({ identity: z.array(z.number()) });
 const given = z.array(traderRole, { error: 'must be a list' }).check(z.maxLength(3, 'names a role twice'));

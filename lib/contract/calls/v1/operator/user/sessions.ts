@@ -1,9 +1,9 @@
 // End all sessions of a user at once. Keys for programs stay: freeze the user to stop those.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { email } from '../../../../accounts/email-address.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { email } from '#lib/contract/accounts/email-address.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const endUserSessions = defineCall({
   name: 'endUserSessions',

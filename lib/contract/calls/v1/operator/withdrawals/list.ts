@@ -1,9 +1,9 @@
 // The withdrawals that wait for the operators: those above what the hot wallet pays by itself, and what the operators have said so far.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { withdrawalRecord } from '../../../../money/withdrawal.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { withdrawalRecord } from '#lib/contract/money/withdrawal.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const listReviews = defineCall({
   name: 'listReviews',

@@ -1,9 +1,9 @@
 // Stop all withdrawals, or let them go on. What is in review waits; what was sent is on its way.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { asText, flag } from '../../../../wire/fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { asText, flag } from '#lib/contract/wire/fields.ts';
 
 export const stopWithdrawals = defineCall({
   name: 'stopWithdrawals',

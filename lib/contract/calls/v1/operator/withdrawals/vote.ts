@@ -1,11 +1,11 @@
 // An operator approves or rejects a withdrawal in review. Two different ones must approve; one who rejects is enough.
 import * as z from 'zod/mini';
 
-import { defineCall, fromOperator } from '../../../../call.ts';
-import { withdrawalRecord } from '../../../../money/withdrawal.ts';
-import { changing } from '../../../../wire/body.ts';
-import { operatorName, withdrawalId } from '../../../../wire/withdrawal-fields.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { defineCall, fromOperator } from '#lib/contract/call.ts';
+import { withdrawalRecord } from '#lib/contract/money/withdrawal.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { operatorName, withdrawalId } from '#lib/contract/wire/withdrawal-fields.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const voteOnWithdrawal = defineCall({
   name: 'voteOnWithdrawal',

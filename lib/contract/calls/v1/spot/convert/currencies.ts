@@ -1,8 +1,8 @@
 // The terms of converting: the coins, from how little to how much at once, and the rules.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
 
 export const getConvertCoins = defineCall({
   name: 'getConvertCoins',

@@ -1,11 +1,11 @@
 // Asks for a quote over every balance below a worth, into one coin: taken like any other, each coin in whole or not at all.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { takenPart } from '../../../../money/convert.ts';
-import { decimalText } from '../../../../market.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount, coin } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { takenPart } from '#lib/contract/money/convert.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, coin } from '#lib/contract/wire/fields.ts';
 
 export const quoteSweep = defineCall({
   name: 'quoteSweep',

@@ -1,10 +1,10 @@
 // Asks for a quote: a price that is good for some seconds, for this amount and this account.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount, coin } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, coin } from '#lib/contract/wire/fields.ts';
 
 export const quoteConversion = defineCall({
   name: 'quoteConversion',

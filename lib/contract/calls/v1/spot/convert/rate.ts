@@ -1,10 +1,10 @@
 // The amount that a conversion would bring just now, promised to nobody: for looking, without an account.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { amount, coin } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { amount, coin } from '#lib/contract/wire/fields.ts';
 
 export const getConvertRate = defineCall({
   name: 'getConvertRate',

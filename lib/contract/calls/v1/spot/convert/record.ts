@@ -1,11 +1,11 @@
 // The conversions so far, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { conversion } from '../../../../money/convert.ts';
-import { reading } from '../../../../wire/body.ts';
-import { coin } from '../../../../wire/fields.ts';
-import { pageAnswer, pageFields, timeSpan } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { conversion } from '#lib/contract/money/convert.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, pageFields, timeSpan } from '#lib/contract/wire/list-fields.ts';
 
 /** `coin`: on either side. */
 export const conversionFilter = { coin: z.optional(coin), ...timeSpan };

@@ -1,10 +1,10 @@
 // Takes a quote. However often it is sent, the coins move once, and every answer says the same.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { quoteId, takenPart } from '../../../../money/convert.ts';
-import { decimalText } from '../../../../market.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { quoteId, takenPart } from '#lib/contract/money/convert.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const takeConversion = defineCall({
   name: 'takeConversion',

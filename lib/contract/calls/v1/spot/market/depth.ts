@@ -1,10 +1,10 @@
 // The order book of a market, best prices first: its best levels, or all of them.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { depthSnapshot } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { symbolId, whole } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { depthSnapshot } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId, whole } from '#lib/contract/wire/fields.ts';
 
 export const getDepth = defineCall({
   name: 'getDepth',

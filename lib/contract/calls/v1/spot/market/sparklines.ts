@@ -1,8 +1,8 @@
 // The last day of every market in one answer: hourly closing prices, for small curves beside a name.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
 
 export const getSparklines = defineCall({
   name: 'getSparklines',

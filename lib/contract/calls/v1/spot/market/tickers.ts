@@ -1,10 +1,10 @@
 // Tickers of all markets, or of one.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { ticker } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { ticker } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getTickers = defineCall({
   name: 'getTickers',

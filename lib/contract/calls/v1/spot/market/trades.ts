@@ -1,10 +1,10 @@
 // The trades of a market, newest first, page by page as far back as the tape is kept.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { publicTrade } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { pairLessThan, symbolId, whole } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { publicTrade } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { pairLessThan, symbolId, whole } from '#lib/contract/wire/fields.ts';
 
 export const getTrades = defineCall({
   name: 'getTrades',

@@ -1,10 +1,10 @@
 // Cancel up to 40 orders with one call; each is answered by itself.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/orders/batch-result.ts';
-import { changing } from '../../../../wire/body.ts';
-import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { batchResult } from '#lib/contract/wire/orders/batch-result.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { namedOnce, orderName } from '#lib/contract/wire/orders/named-order.ts';
 
 export const batchCancelOrders = defineCall({
   name: 'batchCancelOrders',

@@ -1,9 +1,9 @@
 // Place up to 40 orders with one call, in order; each is taken or refused by itself.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/orders/batch-result.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { batchResult } from '#lib/contract/wire/orders/batch-result.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 import { placeOrder } from './place.ts';
 
 export const batchPlaceOrders = defineCall({

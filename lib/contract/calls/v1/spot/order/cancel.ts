@@ -1,10 +1,10 @@
 // Take an open order out of the book.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
-import { changing } from '../../../../wire/body.ts';
-import { spotLine, symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { namedOnce, orderName } from '#lib/contract/wire/orders/named-order.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { spotLine, symbolId } from '#lib/contract/wire/fields.ts';
 
 export const cancelOrder = defineCall({
   name: 'cancelOrder',

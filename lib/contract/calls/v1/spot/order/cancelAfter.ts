@@ -1,9 +1,9 @@
 // The dead man's switch: unless it is set again in time, all open orders are cancelled.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const cancelAfter = defineCall({
   name: 'cancelAfter',

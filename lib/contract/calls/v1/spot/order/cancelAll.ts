@@ -1,10 +1,10 @@
 // Take all open orders out of the books: of one market or of all, of one side or of both.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { spotLine, symbolId } from '../../../../wire/fields.ts';
-import { direction } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { spotLine, symbolId } from '#lib/contract/wire/fields.ts';
+import { direction } from '#lib/contract/wire/list-fields.ts';
 
 export const cancelAllOrders = defineCall({
   name: 'cancelAllOrders',

@@ -1,11 +1,11 @@
 // The user's part in trades, newest first; of one order when it is named.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { spotFill } from '../../../../order.ts';
-import { reading } from '../../../../wire/body.ts';
-import { orderId, symbolId } from '../../../../wire/fields.ts';
-import { direction, ofMarginMode, pageAnswer, numberedPairPageFields, spotOrMargin, timeSpan } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotFill } from '#lib/contract/order.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { orderId, symbolId } from '#lib/contract/wire/fields.ts';
+import { direction, ofMarginMode, pageAnswer, numberedPairPageFields, spotOrMargin, timeSpan } from '#lib/contract/wire/list-fields.ts';
 
 export const getFills = defineCall({
   name: 'getFills',

@@ -1,12 +1,12 @@
 // Change the price, the total quantity or both of an open order.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { namedOnce, orderName } from '../../../../wire/orders/named-order.ts';
-import { orderResult } from '../../../../wire/orders/order-result.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount, spotLine, symbolId } from '../../../../wire/fields.ts';
-import { restingErrors } from '../../../../wire/orders/order-errors.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { namedOnce, orderName } from '#lib/contract/wire/orders/named-order.ts';
+import { orderResult } from '#lib/contract/wire/orders/order-result.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, spotLine, symbolId } from '#lib/contract/wire/fields.ts';
+import { restingErrors } from '#lib/contract/wire/orders/order-errors.ts';
 
 export const modifyOrder = defineCall({
   name: 'modifyOrder',

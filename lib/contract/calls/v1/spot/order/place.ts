@@ -1,10 +1,10 @@
 // Place a spot order. A client order id makes it safe to send twice: the second time answers 000001 and the first order's id.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { orderResult } from '../../../../wire/orders/order-result.ts';
-import { changing } from '../../../../wire/body.ts';
-import { presetFields } from '../../../../wire/orders/exit-fields.ts';
-import { tradingErrors } from '../../../../wire/orders/order-errors.ts';
-import { placingFields, orderTermFields, tradeUnit } from '../../../../wire/orders/order-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { orderResult } from '#lib/contract/wire/orders/order-result.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { presetFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { tradingErrors } from '#lib/contract/wire/orders/order-errors.ts';
+import { placingFields, orderTermFields, tradeUnit } from '#lib/contract/wire/orders/order-fields.ts';
 
 export const placeOrder = defineCall({
   name: 'placeOrder',

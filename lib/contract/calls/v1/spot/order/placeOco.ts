@@ -1,12 +1,12 @@
 // One cancels the other: a maker-only limit order in the book and a stop beside it.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { marketAfter, triggerType } from '../../../../wire/orders/exit-fields.ts';
-import { amount } from '../../../../wire/fields.ts';
-import { placingFields } from '../../../../wire/orders/order-fields.ts';
-import { planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { marketAfter, triggerType } from '#lib/contract/wire/orders/exit-fields.ts';
+import { amount } from '#lib/contract/wire/fields.ts';
+import { placingFields } from '#lib/contract/wire/orders/order-fields.ts';
+import { planErrors, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const placeOco = defineCall({
   name: 'placeOco',

@@ -1,9 +1,9 @@
 // Scaled: one size spread over several limit orders between two prices. Each is placed, and answered, by itself.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { batchResult } from '../../../../wire/orders/batch-result.ts';
-import { changing } from '../../../../wire/body.ts';
-import { placingFields } from '../../../../wire/orders/order-fields.ts';
-import { scaledFields } from '../../../../wire/orders/scaled-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { batchResult } from '#lib/contract/wire/orders/batch-result.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { placingFields } from '#lib/contract/wire/orders/order-fields.ts';
+import { scaledFields } from '#lib/contract/wire/orders/scaled-fields.ts';
 
 export const placeScaled = defineCall({
   name: 'placeScaled',

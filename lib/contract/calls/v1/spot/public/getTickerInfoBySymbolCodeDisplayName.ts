@@ -1,8 +1,8 @@
 // Last price, 24 hours' change, range and volume of one market.
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { ticker } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { ticker } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getTicker = defineCall({
   name: 'getTicker',

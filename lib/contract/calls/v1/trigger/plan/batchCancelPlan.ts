@@ -1,10 +1,10 @@
 // Take back several plan orders: those that are named, or all of one market, of one line, of one kind.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { orderId, symbolId } from '../../../../wire/fields.ts';
-import { anyLine, planType } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { orderId, symbolId } from '#lib/contract/wire/fields.ts';
+import { anyLine, planType } from '#lib/contract/wire/list-fields.ts';
 
 export const batchCancelPlan = defineCall({
   name: 'batchCancelPlan',

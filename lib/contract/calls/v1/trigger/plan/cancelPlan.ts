@@ -1,7 +1,7 @@
 // Take a waiting plan order back. Of an OCO, its order in the book goes with it.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { planName, planNamedOnce, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const cancelPlan = defineCall({
   name: 'cancelPlan',

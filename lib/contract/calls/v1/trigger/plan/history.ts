@@ -1,10 +1,10 @@
 // The user's plan orders that are over, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { spotPlan } from '../../../../plan.ts';
-import { reading } from '../../../../wire/body.ts';
-import { symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotPlan } from '#lib/contract/plan.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 import {
   anyDirection,
   anyListLine,
@@ -14,7 +14,7 @@ import {
   planEnd,
   planType,
   timeSpan,
-} from '../../../../wire/list-fields.ts';
+} from '#lib/contract/wire/list-fields.ts';
 
 export const getPlanHistory = defineCall({
   name: 'getPlanHistory',

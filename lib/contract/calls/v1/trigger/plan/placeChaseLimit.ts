@@ -1,11 +1,11 @@
 // Place a chase limit: an order that rests at the best price of its side and follows it, up to a bound and a number of moves.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount, flag, whole } from '../../../../wire/fields.ts';
-import { planPlacingFields } from '../../../../wire/orders/order-fields.ts';
-import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, flag, whole } from '#lib/contract/wire/fields.ts';
+import { planPlacingFields } from '#lib/contract/wire/orders/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const placeChaseLimit = defineCall({
   name: 'placeChaseLimit',

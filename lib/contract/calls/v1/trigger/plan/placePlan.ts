@@ -1,12 +1,12 @@
 // Place a plan order: it waits for a trigger price, or trails the price, and then becomes an order.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { presetFields, triggerType } from '../../../../wire/orders/exit-fields.ts';
-import { amount, flag } from '../../../../wire/fields.ts';
-import { planPlacingFields, rate } from '../../../../wire/orders/order-fields.ts';
-import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { presetFields, triggerType } from '#lib/contract/wire/orders/exit-fields.ts';
+import { amount, flag } from '#lib/contract/wire/fields.ts';
+import { planPlacingFields, rate } from '#lib/contract/wire/orders/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const placePlan = defineCall({
   name: 'placePlan',

@@ -1,13 +1,13 @@
 // Place take-profit, stop-loss or both on what one holds: one fires, the other goes. Of a contract they close a position, in part or whole.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { exitFields, planExitNames, triggerType } from '../../../../wire/orders/exit-fields.ts';
-import { exitRequestFields } from '../../../../wire/orders/exit-request.ts';
-import { amount, flag } from '../../../../wire/fields.ts';
-import { planPlacingFields, rate } from '../../../../wire/orders/order-fields.ts';
-import { contractPlanErrors, planErrors, planResult } from '../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { exitFields, planExitNames, triggerType } from '#lib/contract/wire/orders/exit-fields.ts';
+import { exitRequestFields } from '#lib/contract/wire/orders/exit-request.ts';
+import { amount, flag } from '#lib/contract/wire/fields.ts';
+import { planPlacingFields, rate } from '#lib/contract/wire/orders/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const placePlanOrder = defineCall({
   name: 'placePlanOrder',

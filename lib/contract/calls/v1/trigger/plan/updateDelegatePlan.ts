@@ -1,11 +1,11 @@
 // Change a waiting trigger or trailing plan; what is not given stays.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { amount } from '../../../../wire/fields.ts';
-import { rate } from '../../../../wire/orders/order-fields.ts';
-import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount } from '#lib/contract/wire/fields.ts';
+import { rate } from '#lib/contract/wire/orders/order-fields.ts';
+import { planErrors, planName, planNamedOnce, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const updateDelegatePlan = defineCall({
   name: 'updateDelegatePlan',

@@ -1,8 +1,8 @@
 // Give a waiting trigger plan another take-profit and stop-loss for the order it will become; no legs: none.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { keptWait, presetFields } from '../../../../wire/orders/exit-fields.ts';
-import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { keptWait, presetFields } from '#lib/contract/wire/orders/exit-fields.ts';
+import { planErrors, planName, planNamedOnce, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const updatePlanPreset = defineCall({
   name: 'updatePlanPreset',

@@ -1,12 +1,12 @@
 // Give a waiting take-profit and stop-loss plan new legs; a leg that is not given is gone.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { exitFields, keptWait, planExitNames } from '../../../../wire/orders/exit-fields.ts';
-import { exitRequestFields } from '../../../../wire/orders/exit-request.ts';
-import { amount } from '../../../../wire/fields.ts';
-import { planErrors, planName, planNamedOnce, planResult } from '../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { exitFields, keptWait, planExitNames } from '#lib/contract/wire/orders/exit-fields.ts';
+import { exitRequestFields } from '#lib/contract/wire/orders/exit-request.ts';
+import { amount } from '#lib/contract/wire/fields.ts';
+import { planErrors, planName, planNamedOnce, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const updateTpslPlan = defineCall({
   name: 'updateTpslPlan',

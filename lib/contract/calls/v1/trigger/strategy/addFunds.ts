@@ -1,12 +1,12 @@
 // Put more into a bot that runs.
 import * as z from 'zod/mini';
 
-import { botResult } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { instructingErrors } from '../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../wire/bots/bot-fields.ts';
-import { amount, coin } from '../../../../wire/fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
+import { amount, coin } from '#lib/contract/wire/fields.ts';
 
 export const addStrategyFunds = defineCall({
   name: 'addStrategyFunds',

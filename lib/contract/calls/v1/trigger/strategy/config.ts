@@ -1,12 +1,12 @@
 // The kinds of bots that there are, their limits, and the markets that they trade in.
 import * as z from 'zod/mini';
 
-import { botTermsKind } from '../../../../bots/bot-terms.ts';
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { decimalText } from '../../../../market.ts';
-import { reading } from '../../../../wire/body.ts';
-import { anyStrategyType } from '../../../../wire/bots/bot-fields.ts';
-import { symbolId } from '../../../../wire/fields.ts';
+import { botTermsKind } from '#lib/contract/bots/bot-terms.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { anyStrategyType } from '#lib/contract/wire/bots/bot-fields.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getStrategyConfig = defineCall({
   name: 'getStrategyConfig',

@@ -1,10 +1,10 @@
 // The decisions of a bot with their reasons, newest first.
-import { botDecision } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../wire/bots/bot-fields.ts';
-import { pageAnswer, rowPageFields } from '../../../../wire/list-fields.ts';
+import { botDecision } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { pageAnswer, rowPageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getStrategyDecisions = defineCall({
   name: 'getStrategyDecisions',

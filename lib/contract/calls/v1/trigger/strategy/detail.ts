@@ -1,9 +1,9 @@
 // A bot of the user with everything that is known of it.
-import { botDetail } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../wire/bots/bot-fields.ts';
+import { botDetail } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const getStrategy = defineCall({
   name: 'getStrategy',

@@ -1,10 +1,10 @@
 // The trades of a bot with their fees, newest first.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { spotFill } from '../../../../order.ts';
-import { reading } from '../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../wire/bots/bot-fields.ts';
-import { pageAnswer, pairPageFields, timeSpan } from '../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotFill } from '#lib/contract/order.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { pageAnswer, pairPageFields, timeSpan } from '#lib/contract/wire/list-fields.ts';
 
 export const getStrategyFills = defineCall({
   name: 'getStrategyFills',

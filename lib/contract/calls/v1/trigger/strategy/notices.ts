@@ -1,10 +1,10 @@
 // Choose what one is told of a bot by messages.
-import { botNotices } from '../../../../bots/bot-notices.ts';
-import { botResult } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { instructingErrors } from '../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../wire/bots/bot-fields.ts';
+import { botNotices } from '#lib/contract/bots/bot-notices.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const setStrategyNotices = defineCall({
   name: 'setStrategyNotices',

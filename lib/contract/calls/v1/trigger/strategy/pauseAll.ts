@@ -1,9 +1,9 @@
 // Let all bots rest, each as if it were paused by itself.
 import * as z from 'zod/mini';
 
-import { botOutcome } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
+import { botOutcome } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const pauseAllStrategies = defineCall({
   name: 'pauseAllStrategies',

@@ -1,13 +1,13 @@
 // Publish a strategy of one's own under a name, with its parameters or without, free or not. Told again, it is changed.
 import * as z from 'zod/mini';
 
-import { longestStrategyName } from '../../../../bots/plaza.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../wire/bots/bot-errors.ts';
-import { profitShare, strategyPrice } from '../../../../wire/bots/plaza-fields.ts';
-import { strategyId } from '../../../../wire/bots/bot-fields.ts';
-import { asText } from '../../../../wire/fields.ts';
+import { longestStrategyName } from '#lib/contract/bots/plaza.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { profitShare, strategyPrice } from '#lib/contract/wire/bots/plaza-fields.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { asText } from '#lib/contract/wire/fields.ts';
 
 export const publishStrategy = defineCall({
   name: 'publishStrategy',

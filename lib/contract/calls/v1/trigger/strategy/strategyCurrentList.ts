@@ -1,12 +1,12 @@
 // The bots of the user that have not ended. Those that need their owner come first, then the newest.
 import * as z from 'zod/mini';
 
-import { botRow } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
-import { anyStrategyType } from '../../../../wire/bots/bot-fields.ts';
-import { symbolId } from '../../../../wire/fields.ts';
-import { anyLine } from '../../../../wire/list-fields.ts';
+import { botRow } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { anyStrategyType } from '#lib/contract/wire/bots/bot-fields.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
+import { anyLine } from '#lib/contract/wire/list-fields.ts';
 
 export const getRunningStrategies = defineCall({
   name: 'getRunningStrategies',

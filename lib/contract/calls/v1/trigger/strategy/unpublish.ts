@@ -1,8 +1,8 @@
 // Take a strategy of one's own back from the plaza. Its copies run on.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../wire/bots/bot-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const unpublishStrategy = defineCall({
   name: 'unpublishStrategy',

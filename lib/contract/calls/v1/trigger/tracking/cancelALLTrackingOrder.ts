@@ -1,12 +1,12 @@
 // Take back the take-profit and stop-loss prices that were set for what copies hold: their settings hold again.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { instructingErrors } from '../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../wire/bots/bot-fields.ts';
-import { symbolId } from '../../../../wire/fields.ts';
-import { namedOnce, toldCopies } from '../../../../wire/tracking-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
+import { namedOnce, toldCopies } from '#lib/contract/wire/tracking-fields.ts';
 
 export const cancelAllTrackingPlans = defineCall({
   name: 'cancelAllTrackingPlans',

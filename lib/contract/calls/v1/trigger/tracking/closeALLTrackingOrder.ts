@@ -1,11 +1,11 @@
 // Close what all of the user's copies hold, at the market: in one market, or in all.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { instructingErrors } from '../../../../wire/bots/bot-errors.ts';
-import { symbolId } from '../../../../wire/fields.ts';
-import { namedOnce, toldCopies } from '../../../../wire/tracking-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
+import { namedOnce, toldCopies } from '#lib/contract/wire/tracking-fields.ts';
 
 export const closeAllTrackingOrders = defineCall({
   name: 'closeAllTrackingOrders',

@@ -1,9 +1,9 @@
 // Close everything that one copy holds, at the market.
-import { botResult } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { instructingErrors } from '../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../wire/bots/bot-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const closeAllTrackingOrdersV1 = defineCall({
   name: 'closeAllTrackingOrdersV1',

@@ -1,8 +1,8 @@
 // Close what a copy holds in one market, at the market. What its leader does there later is copied as before.
-import { botResult } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { namedOnce, trackingErrors, trackingNo } from '../../../../wire/tracking-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { namedOnce, trackingErrors, trackingNo } from '#lib/contract/wire/tracking-fields.ts';
 
 export const closeTrackingOrder = defineCall({
   name: 'closeTrackingOrder',

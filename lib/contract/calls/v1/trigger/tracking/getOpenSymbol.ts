@@ -1,9 +1,9 @@
 // The markets that the user's copies follow: whether openings there are copied, and whether something is held there.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
-import { strategyId } from '../../../../wire/bots/bot-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const getTrackingSymbols = defineCall({
   name: 'getTrackingSymbols',

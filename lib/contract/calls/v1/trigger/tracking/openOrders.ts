@@ -1,11 +1,11 @@
 // List the positions of the user's copies, market by market.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { trackingOrder } from '../../../../tracking/tracking-order.ts';
-import { reading } from '../../../../wire/body.ts';
-import { strategyId } from '../../../../wire/bots/bot-fields.ts';
-import { symbolId } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { trackingOrder } from '#lib/contract/tracking/tracking-order.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getTrackingOrders = defineCall({
   name: 'getTrackingOrders',

@@ -1,8 +1,8 @@
 // Set the prices at which what a copy holds in one market is closed, whatever the leader does.
-import { botResult } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { exitPrice, namedOnce, trackingExitErrors, trackingNo } from '../../../../wire/tracking-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { exitPrice, namedOnce, trackingExitErrors, trackingNo } from '#lib/contract/wire/tracking-fields.ts';
 
 export const updateTrackingTpsl = defineCall({
   name: 'updateTrackingTpsl',

@@ -1,12 +1,12 @@
 // Change what a copy does in one market: from the leader's next order on.
 import * as z from 'zod/mini';
 
-import { botResult } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { instructingErrors, termsErrors } from '../../../../wire/bots/bot-errors.ts';
-import { instructing, priceOrNone } from '../../../../wire/bots/bot-fields.ts';
-import { flag, symbolId } from '../../../../wire/fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing, priceOrNone } from '#lib/contract/wire/bots/bot-fields.ts';
+import { flag, symbolId } from '#lib/contract/wire/fields.ts';
 
 export const updateTrackingPlan = defineCall({
   name: 'updateTrackingPlan',

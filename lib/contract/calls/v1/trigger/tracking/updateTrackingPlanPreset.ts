@@ -1,9 +1,9 @@
 // Change the take profit and the stop loss that a copy has in every market without settings of its own.
-import { botResult } from '../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { instructingErrors, termsErrors } from '../../../../wire/bots/bot-errors.ts';
-import { instructing, priceOrNone } from '../../../../wire/bots/bot-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing, priceOrNone } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const updateTrackingPlanPreset = defineCall({
   name: 'updateTrackingPlanPreset',

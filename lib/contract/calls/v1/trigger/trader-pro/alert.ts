@@ -1,8 +1,8 @@
 // The alerts of a user's newest attempt at the programme, newest first: of each limit, when most of it was used.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { programmeAlert, programmeMail } from '../../../../trader-pro/attempt.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { programmeAlert, programmeMail } from '#lib/contract/trader-pro/attempt.ts';
 
 export const getTraderProAlerts = defineCall({
   name: 'getTraderProAlerts',

@@ -1,8 +1,8 @@
 // The attempts of a user at the programme, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { programmeAttempt } from '../../../../trader-pro/attempt.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { programmeAttempt } from '#lib/contract/trader-pro/attempt.ts';
 
 export const getTraderProHistory = defineCall({
   name: 'getTraderProHistory',

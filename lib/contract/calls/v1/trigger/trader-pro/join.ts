@@ -1,8 +1,8 @@
 // Take part in the funded-trader programme: a sub-account of demo trading is opened for it, with its balance.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { programmeState } from '../../../../trader-pro/attempt.ts';
-import { changing } from '../../../../wire/body.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { programmeState } from '#lib/contract/trader-pro/attempt.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const joinTraderPro = defineCall({
   name: 'joinTraderPro',

@@ -1,11 +1,11 @@
 // Choose whether e-mails tell what becomes of one's attempts at the programme.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { programmeMail } from '../../../../trader-pro/attempt.ts';
-import { changing } from '../../../../wire/body.ts';
-import { flag } from '../../../../wire/fields.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { programmeMail } from '#lib/contract/trader-pro/attempt.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const setTraderProMail = defineCall({
   name: 'setTraderProMail',

@@ -1,7 +1,7 @@
 // Begin another attempt at the programme; one that goes on is given up.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { programmeState } from '../../../../trader-pro/attempt.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { programmeState } from '#lib/contract/trader-pro/attempt.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const resetTraderPro = defineCall({
   name: 'resetTraderPro',

@@ -1,6 +1,6 @@
 // The newest attempt of a user at the programme, with what is used and left of each of its limits.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { programmeState } from '../../../../trader-pro/attempt.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { programmeState } from '#lib/contract/trader-pro/attempt.ts';
 
 export const getTraderProState = defineCall({
   name: 'getTraderProState',

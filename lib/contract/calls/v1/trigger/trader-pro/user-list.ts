@@ -1,10 +1,10 @@
 // Every attempt at the programme by its score, the failed ones too.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { rankedAttempt } from '../../../../trader-pro/attempt.ts';
-import { reading } from '../../../../wire/body.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { rankedAttempt } from '#lib/contract/trader-pro/attempt.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const getTraderProUsers = defineCall({
   name: 'getTraderProUsers',

@@ -1,6 +1,6 @@
 // The user's account as one: what it is worth, what counts, what must stay, and what stands in the way of another mode.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { unifiedAccount } from '../../../../unified.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { unifiedAccount } from '#lib/contract/unified.ts';
 
 export const getUnifiedAccount = defineCall({
   name: 'getUnifiedAccount',

@@ -1,9 +1,9 @@
 // Makes one wallet of all of the user's, or gives each its own again.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { accountMode } from '../../../../unified.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { accountMode } from '#lib/contract/unified.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const switchAccountMode = defineCall({
   name: 'switchAccountMode',

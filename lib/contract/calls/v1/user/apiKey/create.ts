@@ -9,11 +9,11 @@ import {
   apiKeyScopes,
   maxCallsPerMinute,
   passphrase,
-} from '../../../../accounts/api-key.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { VerificationPurpose } from '../../../../accounts/verification.ts';
-import { changing } from '../../../../wire/body.ts';
-import { whole } from '../../../../wire/fields.ts';
+} from '#lib/contract/accounts/api-key.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const createApiKey = defineCall({
   name: 'createApiKey',

@@ -1,9 +1,9 @@
 // The keys of the user's programs, newest first; those that have ended by themselves included.
 import * as z from 'zod/mini';
 
-import { apiKey, apiKeyAccount } from '../../../../accounts/api-key.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { reading } from '../../../../wire/body.ts';
+import { apiKey, apiKeyAccount } from '#lib/contract/accounts/api-key.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getApiKeys = defineCall({
   name: 'getApiKeys',

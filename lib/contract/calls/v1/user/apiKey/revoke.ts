@@ -1,7 +1,7 @@
 // End a key at once. No proof is asked for: it only takes power away.
-import { apiKeyAccount, apiKeyId } from '../../../../accounts/api-key.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
+import { apiKeyAccount, apiKeyId } from '#lib/contract/accounts/api-key.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const revokeApiKey = defineCall({
   name: 'revokeApiKey',

@@ -1,7 +1,7 @@
 // Have a link sent to one's own e-mail address, which shows that it is one's own.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const sendEmailLink = defineCall({
   name: 'sendEmailLink',

@@ -1,7 +1,7 @@
 // Verify an e-mail address with the link that was mailed to it, logged in or not.
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { shortText } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
 
 export const verifyEmail = defineCall({
   name: 'verifyEmail',

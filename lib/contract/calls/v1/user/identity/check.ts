@@ -1,8 +1,8 @@
 // The state of the check of one's identity, in the world that the session trades in.
 import * as z from 'zod/mini';
 
-import { documentSides, documentTypes, identityStates } from '../../../../accounts/identity.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
+import { documentSides, documentTypes, identityStates } from '#lib/contract/accounts/identity.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
 
 export const getIdentityCheck = defineCall({
   name: 'getIdentityCheck',

@@ -1,10 +1,10 @@
 // Send a picture of a document. Another one of the same side takes its place.
 import * as z from 'zod/mini';
 
-import { documentSide, maxPictureBytes } from '../../../../accounts/identity.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { asText } from '../../../../wire/fields.ts';
+import { documentSide, maxPictureBytes } from '#lib/contract/accounts/identity.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { asText } from '#lib/contract/wire/fields.ts';
 
 /** In base 64, and the rest of the body. */
 const largestBodyBytes = Math.ceil((maxPictureBytes * 4) / 3) + 4096;

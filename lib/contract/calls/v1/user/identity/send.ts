@@ -1,9 +1,9 @@
 // Send one's identity to be checked. Pictures are sent before; demo trading asks for none and decides at once.
 import * as z from 'zod/mini';
 
-import { identityFields, identityStates } from '../../../../accounts/identity.ts';
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
+import { identityFields, identityStates } from '#lib/contract/accounts/identity.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const sendIdentity = defineCall({
   name: 'sendIdentity',

@@ -1,7 +1,7 @@
 // Messages of the venue to the user, newest first: what it would send by e-mail, if mail left the machine.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
 
 const message = z.object({
   messageId: z.string(),

@@ -1,10 +1,10 @@
 // The second step of logging in: the ticket of the first, and a code of the app or a recovery code.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { secondCode } from '../../../../accounts/verification.ts';
-import { shortText } from '../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { secondCode } from '#lib/contract/accounts/verification.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
 
 export const loginWithCode = defineCall({
   name: 'loginWithCode',

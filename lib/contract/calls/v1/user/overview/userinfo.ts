@@ -1,8 +1,8 @@
 // The user who is logged in. For a visitor the answer is the not-logged-in code, which is no failure here.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { avatar } from '../../../../wire/settings.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { avatar } from '#lib/contract/wire/settings.ts';
 
 const response = z.object({
   userInfo: z.object({

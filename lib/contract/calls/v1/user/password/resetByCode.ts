@@ -1,10 +1,10 @@
 // Set another password with a recovery code. Ends all sessions, and holds withdrawals for a day.
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { secondCode } from '../../../../accounts/verification.ts';
-import { email } from '../../../../accounts/email-address.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { newPassword } from '../../../../wire/fields.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { secondCode } from '#lib/contract/accounts/verification.ts';
+import { email } from '#lib/contract/accounts/email-address.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { newPassword } from '#lib/contract/wire/fields.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const resetPasswordByCode = defineCall({
   name: 'resetPasswordByCode',

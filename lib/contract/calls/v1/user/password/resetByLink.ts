@@ -1,8 +1,8 @@
 // Set another password with the link that was mailed. Ends all sessions, and holds withdrawals for a day.
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { newPassword, shortText } from '../../../../wire/fields.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { newPassword, shortText } from '#lib/contract/wire/fields.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const resetPasswordByLink = defineCall({
   name: 'resetPasswordByLink',

@@ -1,9 +1,9 @@
 // Set another password with a passkey. Ends all sessions, and holds withdrawals for a day.
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
-import { newPassword } from '../../../../wire/fields.ts';
-import { passkeyAnswer } from '../../../../wire/passkey.ts';
-import { siteLocale } from '../../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { newPassword } from '#lib/contract/wire/fields.ts';
+import { passkeyAnswer } from '#lib/contract/wire/passkey.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const resetPasswordByPasskey = defineCall({
   name: 'resetPasswordByPasskey',

@@ -1,10 +1,10 @@
 // Freeze the security settings, the address book and the API keys for 1 to 30 days. A running lock is never made shorter.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { VerificationPurpose } from '../../../../accounts/verification.ts';
-import { changing } from '../../../../wire/body.ts';
-import { whole } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { whole } from '#lib/contract/wire/fields.ts';
 
 export const lockSettings = defineCall({
   name: 'lockSettings',

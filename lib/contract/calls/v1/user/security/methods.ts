@@ -1,8 +1,8 @@
 // The methods that the user would have to enter for each sensitive purpose, all of them together.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { verificationMethods, verificationPurpose } from '../../../../accounts/verification.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { verificationMethods, verificationPurpose } from '#lib/contract/accounts/verification.ts';
 
 export const getVerificationMethods = defineCall({
   name: 'getVerificationMethods',

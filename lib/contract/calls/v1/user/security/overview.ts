@@ -1,7 +1,7 @@
 // The account's security: what is set up, what is locked, what is held.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
 
 export const getSecurity = defineCall({
   name: 'getSecurity',

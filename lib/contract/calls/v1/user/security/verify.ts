@@ -1,10 +1,10 @@
 // Prove oneself for one sensitive call: the token goes into its `security-verification` header, within two minutes, once.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { fundPin, secondCode, verificationPurpose } from '../../../../accounts/verification.ts';
-import { changing } from '../../../../wire/body.ts';
-import { password } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { fundPin, secondCode, verificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { password } from '#lib/contract/wire/fields.ts';
 
 export const verify = defineCall({
   name: 'verify',

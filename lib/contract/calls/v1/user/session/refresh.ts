@@ -1,6 +1,6 @@
 // Prolong the session of this browser.
-import { defineCall, fromAnybody } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const refreshSession = defineCall({
   name: 'refreshSession',

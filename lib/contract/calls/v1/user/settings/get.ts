@@ -1,6 +1,6 @@
 // The settings of the logged-in user.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { settings } from '../../../../wire/settings.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { settings } from '#lib/contract/wire/settings.ts';
 
 export const getSettings = defineCall({
   name: 'getSettings',

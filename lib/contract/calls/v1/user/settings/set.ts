@@ -1,10 +1,10 @@
 // Change settings; those that are not named stay. Answers all of them.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { avatar, contractUnit, settings, timeZone } from '../../../../wire/settings.ts';
-import { changing } from '../../../../wire/body.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { avatar, contractUnit, settings, timeZone } from '#lib/contract/wire/settings.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const setSettings = defineCall({
   name: 'setSettings',

@@ -1,10 +1,10 @@
 // Goes to the world that is named: for whoever comes from a link or a log-in and wants to arrive there.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing } from '../../../../wire/body.ts';
-import { modeAnswer } from '../../../../wire/mode-answer.ts';
-import { flag } from '../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { modeAnswer } from '#lib/contract/wire/mode-answer.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const chooseMode = defineCall({
   name: 'chooseMode',

@@ -1,10 +1,10 @@
 // Open a sub-account. It has no login of its own: its main account enters it and comes back.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { openedSubAccountKinds, subAccountName } from '../../../../accounts/sub-account.ts';
-import { VerificationPurpose } from '../../../../accounts/verification.ts';
-import { changing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { openedSubAccountKinds, subAccountName } from '#lib/contract/accounts/sub-account.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const createSubAccount = defineCall({
   name: 'createSubAccount',

@@ -1,7 +1,7 @@
 // Go into a sub-account: this session acts as it from now on. A frozen one can only be looked at.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { familyMember } from '../../../../accounts/sub-account.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { familyMember } from '#lib/contract/accounts/sub-account.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const enterSubAccount = defineCall({
   name: 'enterSubAccount',

@@ -1,6 +1,6 @@
 // Go back from a sub-account to its main account.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const leaveSubAccount = defineCall({
   name: 'leaveSubAccount',

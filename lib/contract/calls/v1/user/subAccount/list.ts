@@ -1,8 +1,8 @@
 // The sub-accounts of a main account, and what they are worth in the world that its session is in.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../call.ts';
-import { subAccount } from '../../../../accounts/sub-account.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { subAccount } from '#lib/contract/accounts/sub-account.ts';
 
 export const getSubAccounts = defineCall({
   name: 'getSubAccounts',

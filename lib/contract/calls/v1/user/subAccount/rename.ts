@@ -1,7 +1,7 @@
 // Give a sub-account another name.
-import { defineCall, fromUser } from '../../../../call.ts';
-import { familyMember, subAccountName } from '../../../../accounts/sub-account.ts';
-import { changing, nothing } from '../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { familyMember, subAccountName } from '#lib/contract/accounts/sub-account.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const renameSubAccount = defineCall({
   name: 'renameSubAccount',

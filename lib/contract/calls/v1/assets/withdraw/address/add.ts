@@ -1,10 +1,10 @@
 // Keep an address under a name. Nothing is sent there for the first 24 hours.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { keptAddress } from '../../../../../money/withdrawal.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { coin, network } from '../../../../../wire/fields.ts';
-import { address, addressLabel, memo } from '../../../../../wire/withdrawal-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { keptAddress } from '#lib/contract/money/withdrawal.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { coin, network } from '#lib/contract/wire/fields.ts';
+import { address, addressLabel, memo } from '#lib/contract/wire/withdrawal-fields.ts';
 
 export const addAddress = defineCall({
   name: 'addAddress',

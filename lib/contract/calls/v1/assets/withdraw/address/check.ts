@@ -1,10 +1,10 @@
 // The check of an address for a withdrawal: by form and checksum, with the networks that it looks like where it is none of the network.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { coin, network } from '../../../../../wire/fields.ts';
-import { address } from '../../../../../wire/withdrawal-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin, network } from '#lib/contract/wire/fields.ts';
+import { address } from '#lib/contract/wire/withdrawal-fields.ts';
 
 export const checkAddress = defineCall({
   name: 'checkAddress',

@@ -1,8 +1,8 @@
 // The addresses that the user keeps.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { keptAddress, whitelistState } from '../../../../../money/withdrawal.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { keptAddress, whitelistState } from '#lib/contract/money/withdrawal.ts';
 
 export const getAddressBook = defineCall({
   name: 'getAddressBook',

@@ -1,7 +1,7 @@
 // Forget a kept address.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { addressId } from '../../../../../wire/withdrawal-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { addressId } from '#lib/contract/wire/withdrawal-fields.ts';
 
 export const removeAddress = defineCall({
   name: 'removeAddress',

@@ -1,9 +1,9 @@
 // Allow withdrawals to kept addresses only, from now on; or, after a day, to any address again.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { whitelistState } from '../../../../../money/withdrawal.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { flag } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { whitelistState } from '#lib/contract/money/withdrawal.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const setWhitelist = defineCall({
   name: 'setWhitelist',

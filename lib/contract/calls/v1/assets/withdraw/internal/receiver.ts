@@ -2,9 +2,9 @@
 // way to ask who is here.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { receiverName } from '../../../../../money/internal-transfer.ts';
-import { reading } from '../../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { receiverName } from '#lib/contract/money/internal-transfer.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getReceiver = defineCall({
   name: 'getReceiver',

@@ -1,8 +1,8 @@
 // The coins that the user has sent to other users, and has received from them, newest first.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { internalTransfer } from '../../../../../money/internal-transfer.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { pageAnswer, rowPageFields } from '../../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { internalTransfer } from '#lib/contract/money/internal-transfer.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { pageAnswer, rowPageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getInternalTransfers = defineCall({
   name: 'getInternalTransfers',

@@ -1,11 +1,11 @@
 // Send coins to another user: at once, without a fee, and for good. Limits, holds and proofs are those of withdrawals.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { internalTransfer, receiverName } from '../../../../../money/internal-transfer.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { amount, clientOid, coin } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { internalTransfer, receiverName } from '#lib/contract/money/internal-transfer.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, clientOid, coin } from '#lib/contract/wire/fields.ts';
 
 export const sendToUser = defineCall({
   name: 'sendToUser',

@@ -1,10 +1,10 @@
 // The articles of the help centre that every strategy and form leads to: by the name of the form.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { listedArticle } from '../../../../../wire/article.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { siteLocale } from '../../../../../wire/site-locale.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { listedArticle } from '#lib/contract/wire/article.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { siteLocale } from '#lib/contract/wire/site-locale.ts';
 
 export const getStrategyHelp = defineCall({
   name: 'getStrategyHelp',

@@ -1,9 +1,9 @@
 // Say whether an isolated position that runs short is topped up from the wallet. Answers the position as it is then.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { contractPosition } from '../../../../../position.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { positionName } from '../../../../../wire/contract-fields.ts';
-import { flag } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contractPosition } from '#lib/contract/position.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { positionName } from '#lib/contract/wire/contract-fields.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const setAutoAppend = defineCall({
   name: 'setAutoAppend',

@@ -1,11 +1,11 @@
 // Add to the margin of an isolated position, or take from it what its leverage does not need. Answers the position as it is then.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { contractPosition } from '../../../../../position.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { positionName } from '../../../../../wire/contract-fields.ts';
-import { amount } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contractPosition } from '#lib/contract/position.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { positionName } from '#lib/contract/wire/contract-fields.ts';
+import { amount } from '#lib/contract/wire/fields.ts';
 
 export const changeMargin = defineCall({
   name: 'changeMargin',

@@ -1,8 +1,8 @@
 // Change whether positions in a contract stand on margin of their own or on the whole wallet. Answers how the contract is traded now.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { contractSettings } from '../../../../../position.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { contractName, marginMode } from '../../../../../wire/contract-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { contractSettings } from '#lib/contract/position.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { contractName, marginMode } from '#lib/contract/wire/contract-fields.ts';
 
 export const setMarginMode = defineCall({
   name: 'setMarginMode',

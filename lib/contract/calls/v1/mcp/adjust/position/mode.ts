@@ -1,9 +1,9 @@
 // Choose for a line of contracts: one position in each, or a long and a short beside each other.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { contractLine, positionMode } from '../../../../../wire/contract-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { contractLine, positionMode } from '#lib/contract/wire/contract-fields.ts';
 
 export const setPositionMode = defineCall({
   name: 'setPositionMode',

@@ -1,11 +1,11 @@
 // The insurance fund's balance of each margin coin.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { signedText } from '../../../../../wire/signed-text.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { contractLine } from '../../../../../wire/contract-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
 
 export const getInsuranceAmounts = defineCall({
   name: 'getInsuranceAmounts',

@@ -1,11 +1,11 @@
 // The history of the insurance fund's balance: by day, or movement by movement; newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { insuranceFlow } from '../../../../../history/contract-history.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { coin } from '../../../../../wire/fields.ts';
-import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { insuranceFlow } from '#lib/contract/history/contract-history.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, pageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getInsuranceFlow = defineCall({
   name: 'getInsuranceFlow',

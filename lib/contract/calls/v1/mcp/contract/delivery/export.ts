@@ -1,9 +1,9 @@
 // Every dated contract with the price that it was delivered at, as a file: answered as it is read, not in an envelope.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { contractLine } from '../../../../../wire/contract-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
 
 export const exportDeliveries = defineCall({
   name: 'exportDeliveries',

@@ -1,10 +1,10 @@
 // The composition of a contract's index at this moment: the sources with their weights and last prices, and the rules by which they count.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId } from '../../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 /** used: it counts. out: too far from the median. silent: it has said nothing that is a price, or not for too long. */
 const indexSourceStates = ['used', 'out', 'silent'] as const;

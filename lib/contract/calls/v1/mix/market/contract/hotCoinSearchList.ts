@@ -1,10 +1,10 @@
 // Markets that are searched for most: those that the operator has chosen, or of a line that has none the busiest.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { ticker } from '../../../../../market.ts';
-import { anyLine } from '../../../../../wire/any-line.ts';
-import { reading } from '../../../../../wire/body.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { ticker } from '#lib/contract/market.ts';
+import { anyLine } from '#lib/contract/wire/any-line.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getHotMarkets = defineCall({
   name: 'getHotMarkets',

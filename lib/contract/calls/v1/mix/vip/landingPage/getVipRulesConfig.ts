@@ -1,8 +1,8 @@
 // Levels: what an account must be worth to reach each, and what it gives.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
 
 const levelFee = z.object({
   /** The business line: 1 for spot, 10 to 12 for futures. */

@@ -1,9 +1,9 @@
 // Cancels an order that converts: its money is available again.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { orderId } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { orderId } from '#lib/contract/wire/fields.ts';
 
 export const cancelConvertOrder = defineCall({
   name: 'cancelConvertOrder',

@@ -1,10 +1,10 @@
 // Orders that convert: those that stand, or those that are over; newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { convertOrder } from '../../../../../money/convert.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { convertOrder } from '#lib/contract/money/convert.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { pageAnswer, pageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getConvertOrders = defineCall({
   name: 'getConvertOrders',

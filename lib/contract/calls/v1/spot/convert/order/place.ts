@@ -1,9 +1,9 @@
 // Converts at a rate of one's own: the amount is held until the rate is reached, or the order is cancelled or over.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { amount, clientOid, coin, whole } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, clientOid, coin, whole } from '#lib/contract/wire/fields.ts';
 
 export const placeConvertOrder = defineCall({
   name: 'placeConvertOrder',

@@ -1,9 +1,9 @@
 // The same conversions as a file, all of them, however old: answered as they are read, not in an envelope.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { exportFormats } from '../../../assets/history/export.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { exportFormats } from '#lib/contract/calls/v1/assets/history/export.ts';
 import { conversionFilter } from '../record.ts';
 
 export const exportConversions = defineCall({

@@ -1,7 +1,7 @@
 // The flags of what the caller has traded so far, in the world of the session: all false for a visitor.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
 
 export const getTradeFlags = defineCall({
   name: 'getTradeFlags',

@@ -1,10 +1,10 @@
 // Within what a stop by margin ratio may be set, and where the position's ratio stands now.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { positionName } from '../../../../../wire/contract-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { positionName } from '#lib/contract/wire/contract-fields.ts';
 
 export const getRiskRatioRange = defineCall({
   name: 'getRiskRatioRange',

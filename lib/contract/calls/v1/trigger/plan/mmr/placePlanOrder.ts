@@ -1,12 +1,12 @@
 // Close a position by its margin: at market, once maintenance is a share of what stands behind it.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { positionName } from '../../../../../wire/contract-fields.ts';
-import { clientOid, whole } from '../../../../../wire/fields.ts';
-import { rate } from '../../../../../wire/orders/order-fields.ts';
-import { contractPlanErrors, planErrors, planResult } from '../../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { positionName } from '#lib/contract/wire/contract-fields.ts';
+import { clientOid, whole } from '#lib/contract/wire/fields.ts';
+import { rate } from '#lib/contract/wire/orders/order-fields.ts';
+import { contractPlanErrors, planErrors, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const placeMarginRatioPlan = defineCall({
   name: 'placeMarginRatioPlan',

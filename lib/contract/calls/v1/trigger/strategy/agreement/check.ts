@@ -1,7 +1,7 @@
 // Tell if the user has accepted the agreement of trading bots.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
 
 export const checkStrategyAgreement = defineCall({
   name: 'checkStrategyAgreement',

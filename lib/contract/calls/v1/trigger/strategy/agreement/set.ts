@@ -1,8 +1,8 @@
 // Accept the agreement of trading bots. Nobody can start one before.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const acceptStrategyAgreement = defineCall({
   name: 'acceptStrategyAgreement',

@@ -1,10 +1,10 @@
 // The pairs that can be arbitraged, with their limits.
 import * as z from 'zod/mini';
 
-import { arbitrageConfigPair } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId } from '../../../../../wire/fields.ts';
+import { arbitrageConfigPair } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getArbitrageConfig = defineCall({
   name: 'getArbitrageConfig',

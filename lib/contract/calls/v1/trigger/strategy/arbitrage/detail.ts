@@ -1,9 +1,9 @@
 // An arbitrage bot of the user: its legs, and its income by settlement.
-import { arbitrageDetail } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+import { arbitrageDetail } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const getArbitrage = defineCall({
   name: 'getArbitrage',

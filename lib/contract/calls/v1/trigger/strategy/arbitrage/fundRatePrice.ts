@@ -1,11 +1,11 @@
 // Funding and prices of the pairs that can be arbitraged, the best by net income first, and what a named one was settled at.
 import * as z from 'zod/mini';
 
-import { arbitrageRate } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { settledFunding } from '../../../../../history/contract-history.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId } from '../../../../../wire/fields.ts';
+import { arbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { settledFunding } from '#lib/contract/history/contract-history.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getArbitrageRates = defineCall({
   name: 'getArbitrageRates',

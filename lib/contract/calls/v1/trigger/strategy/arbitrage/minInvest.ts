@@ -1,11 +1,11 @@
 // The least that an arbitrage bot of a pair can be started with.
 import * as z from 'zod/mini';
 
-import { arbitrageDirection } from '../../../../../bots/arbitrage/arbitrage-terms.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId, whole } from '../../../../../wire/fields.ts';
+import { arbitrageDirection } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId, whole } from '#lib/contract/wire/fields.ts';
 
 export const getArbitrageMinimum = defineCall({
   name: 'getArbitrageMinimum',

@@ -1,8 +1,8 @@
 // A preview of an arbitrage bot with these terms at the prices of the moment. Nothing is started.
-import { arbitragePreviewAnswer } from '../../../../../bots/arbitrage/arbitrage-pair.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { arbitragePlacing } from '../../../../../wire/bots/arbitrage-fields.ts';
+import { arbitragePreviewAnswer } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { arbitragePlacing } from '#lib/contract/wire/bots/arbitrage-fields.ts';
 
 export const previewArbitrage = defineCall({
   name: 'previewArbitrage',

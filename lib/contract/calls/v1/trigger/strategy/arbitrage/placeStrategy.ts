@@ -1,9 +1,9 @@
 // Start an arbitrage bot.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { arbitragePlacing } from '../../../../../wire/bots/arbitrage-fields.ts';
-import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { arbitragePlacing } from '#lib/contract/wire/bots/arbitrage-fields.ts';
+import { startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
 
 export const placeArbitrage = defineCall({
   name: 'placeArbitrage',

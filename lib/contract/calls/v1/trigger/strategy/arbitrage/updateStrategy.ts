@@ -1,10 +1,10 @@
 // Change an arbitrage bot that runs: its slices, its exits, and what becomes of its coins.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { arbitrageEditing } from '../../../../../wire/bots/arbitrage-fields.ts';
-import { instructingErrors, termsErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../../wire/bots/bot-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { arbitrageEditing } from '#lib/contract/wire/bots/arbitrage-fields.ts';
+import { instructingErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const updateArbitrage = defineCall({
   name: 'updateArbitrage',

@@ -1,7 +1,7 @@
 // Give up a backtest that runs.
-import { runId } from '../../../../../bots/backtest-run.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
+import { runId } from '#lib/contract/bots/backtest-run.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const cancelBacktest = defineCall({
   name: 'cancelBacktest',

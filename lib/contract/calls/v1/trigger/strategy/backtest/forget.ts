@@ -1,7 +1,7 @@
 // Keep a backtest no longer.
-import { keptId } from '../../../../../bots/backtest-run.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
+import { keptId } from '#lib/contract/bots/backtest-run.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const forgetBacktest = defineCall({
   name: 'forgetBacktest',

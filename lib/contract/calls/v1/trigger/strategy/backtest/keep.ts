@@ -1,10 +1,10 @@
 // Keep the result of a backtest beside others, to compare them.
 import * as z from 'zod/mini';
 
-import { keptBacktest, runId } from '../../../../../bots/backtest-run.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { shortText } from '../../../../../wire/fields.ts';
+import { keptBacktest, runId } from '#lib/contract/bots/backtest-run.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
 
 export const keepBacktest = defineCall({
   name: 'keepBacktest',

@@ -1,10 +1,10 @@
 // The backtests that the user keeps, newest first.
 import * as z from 'zod/mini';
 
-import { keptBacktest } from '../../../../../bots/backtest-run.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId } from '../../../../../wire/fields.ts';
+import { keptBacktest } from '#lib/contract/bots/backtest-run.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getKeptBacktests = defineCall({
   name: 'getKeptBacktests',

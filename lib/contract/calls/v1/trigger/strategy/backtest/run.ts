@@ -1,9 +1,9 @@
 // Try terms on the past of a market: the very code that trades live, on its minutes. One that takes longer is asked for again by its id.
-import { backtestRun } from '../../../../../bots/backtest-run.ts';
-import { backtestRequest } from '../../../../../bots/backtest.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { termsErrors } from '../../../../../wire/bots/bot-errors.ts';
+import { backtestRun } from '#lib/contract/bots/backtest-run.ts';
+import { backtestRequest } from '#lib/contract/bots/backtest.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
 
 export const runBacktest = defineCall({
   name: 'runBacktest',

@@ -1,7 +1,7 @@
 // The progress of a backtest, and its result once it has one.
-import { backtestRun, runId } from '../../../../../bots/backtest-run.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
+import { backtestRun, runId } from '#lib/contract/bots/backtest-run.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getBacktest = defineCall({
   name: 'getBacktest',

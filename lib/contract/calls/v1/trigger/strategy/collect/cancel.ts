@@ -1,7 +1,7 @@
 // Keep an eye on a strategy no longer.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const forgetStrategy = defineCall({
   name: 'forgetStrategy',

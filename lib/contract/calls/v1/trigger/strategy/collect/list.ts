@@ -1,10 +1,10 @@
 // The strategies that one keeps an eye on, newest first.
 import * as z from 'zod/mini';
 
-import { rankedStrategy } from '../../../../../bots/plaza.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { indicatorDate } from '../../../../../wire/bots/ranking-fields.ts';
+import { rankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { indicatorDate } from '#lib/contract/wire/bots/ranking-fields.ts';
 
 export const getCollectedStrategies = defineCall({
   name: 'getCollectedStrategies',

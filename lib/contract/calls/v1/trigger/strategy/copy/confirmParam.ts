@@ -1,11 +1,11 @@
 // Preview a copy: the size that it would make of a leader’s opening. Nothing is started.
 import * as z from 'zod/mini';
 
-import { copyPreviewAnswer } from '../../../../../bots/copy/copy-preview-answer.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { copyPlacing } from '../../../../../wire/bots/copy-fields.ts';
-import { amount, whole } from '../../../../../wire/fields.ts';
+import { copyPreviewAnswer } from '#lib/contract/bots/copy/copy-preview-answer.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { copyPlacing } from '#lib/contract/wire/bots/copy-fields.ts';
+import { amount, whole } from '#lib/contract/wire/fields.ts';
 
 export const previewCopy = defineCall({
   name: 'previewCopy',

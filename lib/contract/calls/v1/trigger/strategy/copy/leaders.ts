@@ -1,8 +1,8 @@
 // The leaders whom the user copies, has copied, or waits for: those with copies that run first, then those who are waited for.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { myLeader } from '../../../../../leaders/my-leader.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { myLeader } from '#lib/contract/leaders/my-leader.ts';
 
 export const getMyLeaders = defineCall({
   name: 'getMyLeaders',

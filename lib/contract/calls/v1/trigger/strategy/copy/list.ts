@@ -1,12 +1,12 @@
 // The copies of leaders that the user has, running ones and ended ones, newest first.
 import * as z from 'zod/mini';
 
-import { botRow } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { leaderId } from '../../../../../wire/bots/copy-fields.ts';
-import { flag } from '../../../../../wire/fields.ts';
-import { pageAnswer, pageFields } from '../../../../../wire/list-fields.ts';
+import { botRow } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { leaderId } from '#lib/contract/wire/bots/copy-fields.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, pageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getMyCopies = defineCall({
   name: 'getMyCopies',

@@ -1,9 +1,9 @@
 // Follow a leader: what he opens from now on is copied in an account of one's own.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { copyStarting } from '../../../../../wire/bots/copy-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { copyStarting } from '#lib/contract/wire/bots/copy-fields.ts';
 
 export const placeStrategyCopy = defineCall({
   name: 'placeStrategyCopy',

@@ -1,11 +1,11 @@
 // The terms on which a leader is followed now.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { nextShare } from '../../../../../leaders/leader-answer.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { copyPlacing, leaderId } from '../../../../../wire/bots/copy-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { nextShare } from '#lib/contract/leaders/leader-answer.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { copyPlacing, leaderId } from '#lib/contract/wire/bots/copy-fields.ts';
 
 export const getLeaderTerms = defineCall({
   name: 'getLeaderTerms',

@@ -1,8 +1,8 @@
 // The indicator as it stands, and what a CTA bot would do with these terms at the prices of the moment. Nothing is started.
-import { ctaPreviewAnswer } from '../../../../../bots/cta/cta-preview-answer.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { ctaPlacing } from '../../../../../wire/bots/cta-fields.ts';
+import { ctaPreviewAnswer } from '#lib/contract/bots/cta/cta-preview-answer.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { ctaPlacing } from '#lib/contract/wire/bots/cta-fields.ts';
 
 export const previewCta = defineCall({
   name: 'previewCta',

@@ -1,9 +1,9 @@
 // Start a CTA bot.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { ctaPlacing } from '../../../../../wire/bots/cta-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { ctaPlacing } from '#lib/contract/wire/bots/cta-fields.ts';
 
 export const placeStrategyCta = defineCall({
   name: 'placeStrategyCta',

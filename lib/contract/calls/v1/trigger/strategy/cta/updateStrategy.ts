@@ -1,10 +1,10 @@
 // Change a CTA bot that runs: its exits, and what comes after one.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { instructingErrors, termsErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../../wire/bots/bot-fields.ts';
-import { ctaEditing } from '../../../../../wire/bots/cta-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
+import { ctaEditing } from '#lib/contract/wire/bots/cta-fields.ts';
 
 export const updateStrategyCta = defineCall({
   name: 'updateStrategyCta',

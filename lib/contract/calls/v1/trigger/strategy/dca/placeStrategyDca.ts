@@ -1,9 +1,9 @@
 // Start a martingale.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { dcaPlacing } from '../../../../../wire/bots/dca-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { dcaPlacing } from '#lib/contract/wire/bots/dca-fields.ts';
 
 export const placeStrategyDca = defineCall({
   name: 'placeStrategyDca',

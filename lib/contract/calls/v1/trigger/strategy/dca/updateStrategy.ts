@@ -1,10 +1,10 @@
 // Change a martingale that runs: its exits, its rounds, how many orders it may place.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { instructingErrors, termsErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../../wire/bots/bot-fields.ts';
-import { dcaEditing } from '../../../../../wire/bots/dca-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
+import { dcaEditing } from '#lib/contract/wire/bots/dca-fields.ts';
 
 export const updateStrategyDca = defineCall({
   name: 'updateStrategyDca',

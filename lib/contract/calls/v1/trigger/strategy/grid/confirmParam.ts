@@ -1,8 +1,8 @@
 // The preview of what a grid would do with these terms at the prices of the moment. Nothing is started.
-import { gridPreviewAnswer } from '../../../../../bots/grid/grid-preview-answer.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { gridPlacing } from '../../../../../wire/bots/grid-fields.ts';
+import { gridPreviewAnswer } from '#lib/contract/bots/grid/grid-preview-answer.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { gridPlacing } from '#lib/contract/wire/bots/grid-fields.ts';
 
 export const previewGrid = defineCall({
   name: 'previewGrid',

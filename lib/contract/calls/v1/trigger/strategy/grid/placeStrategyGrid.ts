@@ -1,9 +1,9 @@
 // Start a grid: of spot or of contracts, moving, or as wide as a moon grid.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { gridPlacing } from '../../../../../wire/bots/grid-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { gridPlacing } from '#lib/contract/wire/bots/grid-fields.ts';
 
 export const placeStrategyGrid = defineCall({
   name: 'placeStrategyGrid',

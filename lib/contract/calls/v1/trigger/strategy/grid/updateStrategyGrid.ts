@@ -1,10 +1,10 @@
 // Change a grid that runs: its range, its exits, what it does at its end. Orders that fit stay in the book.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { instructingErrors, termsErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../../wire/bots/bot-fields.ts';
-import { gridEditing } from '../../../../../wire/bots/grid-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
+import { gridEditing } from '#lib/contract/wire/bots/grid-fields.ts';
 
 export const updateStrategyGrid = defineCall({
   name: 'updateStrategyGrid',

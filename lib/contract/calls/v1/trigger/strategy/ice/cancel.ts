@@ -1,9 +1,9 @@
 // Take an iceberg out of the book, its hidden part included.
-import { defineCall, fromUser } from '../../../../../call.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
 import * as z from 'zod/mini';
 
-import { changing } from '../../../../../wire/body.ts';
-import { namedOnce, orderName } from '../../../../../wire/orders/named-order.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { namedOnce, orderName } from '#lib/contract/wire/orders/named-order.ts';
 
 export const cancelIceberg = defineCall({
   name: 'cancelIceberg',

@@ -1,11 +1,11 @@
 // The user's icebergs that are filled or cancelled, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { spotOrder } from '../../../../../order.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId } from '../../../../../wire/fields.ts';
-import { pageAnswer, numberedPageFields } from '../../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotOrder } from '#lib/contract/order.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
+import { pageAnswer, numberedPageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getIcebergHistory = defineCall({
   name: 'getIcebergHistory',

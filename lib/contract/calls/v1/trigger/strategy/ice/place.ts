@@ -1,13 +1,13 @@
 // Place an iceberg: a limit order of which only a part stands in the book at a time.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { amount, flag } from '../../../../../wire/fields.ts';
-import { planPlacingFields } from '../../../../../wire/orders/order-fields.ts';
-import { orderResult } from '../../../../../wire/orders/order-result.ts';
-import { contractOrderErrors } from '../../../../../wire/orders/contract-order.ts';
-import { newOrderErrors } from '../../../../../wire/orders/order-errors.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, flag } from '#lib/contract/wire/fields.ts';
+import { planPlacingFields } from '#lib/contract/wire/orders/order-fields.ts';
+import { orderResult } from '#lib/contract/wire/orders/order-result.ts';
+import { contractOrderErrors } from '#lib/contract/wire/orders/contract-order.ts';
+import { newOrderErrors } from '#lib/contract/wire/orders/order-errors.ts';
 
 export const placeIceberg = defineCall({
   name: 'placeIceberg',

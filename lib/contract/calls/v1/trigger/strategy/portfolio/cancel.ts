@@ -1,11 +1,11 @@
 // Stop a smart portfolio: its coins are sold, or come back as they are.
 import * as z from 'zod/mini';
 
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { instructingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { endOperate, instructing } from '../../../../../wire/bots/bot-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { endOperate, instructing } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const cancelPortfolio = defineCall({
   name: 'cancelPortfolio',

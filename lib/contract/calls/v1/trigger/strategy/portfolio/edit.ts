@@ -1,10 +1,10 @@
 // Change a smart portfolio that runs: its coins and weights, when it is brought back to them, and its exits.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { instructingErrors, portfolioTermsErrors, termsErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../../wire/bots/bot-fields.ts';
-import { portfolioEditing } from '../../../../../wire/bots/portfolio-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors, portfolioTermsErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
+import { portfolioEditing } from '#lib/contract/wire/bots/portfolio-fields.ts';
 
 export const editPortfolio = defineCall({
   name: 'editPortfolio',

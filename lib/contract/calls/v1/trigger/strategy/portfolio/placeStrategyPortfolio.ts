@@ -1,9 +1,9 @@
 // Start a smart portfolio.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { portfolioTermsErrors, startingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { portfolioPlacing } from '../../../../../wire/bots/portfolio-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { portfolioTermsErrors, startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { portfolioPlacing } from '#lib/contract/wire/bots/portfolio-fields.ts';
 
 export const placeStrategyPortfolio = defineCall({
   name: 'placeStrategyPortfolio',

@@ -1,8 +1,8 @@
 // The rounds of an auto-invest with these terms, at the prices of the moment. Nothing is started.
-import { regularPreviewAnswer } from '../../../../../bots/regular/regular-preview-answer.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { regularPlacing } from '../../../../../wire/bots/regular-fields.ts';
+import { regularPreviewAnswer } from '#lib/contract/bots/regular/regular-preview-answer.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { regularPlacing } from '#lib/contract/wire/bots/regular-fields.ts';
 
 export const previewRegular = defineCall({
   name: 'previewRegular',

@@ -1,12 +1,12 @@
 // The rounds of an auto-invest, newest first: what was bought of each coin, and what was not and why.
 import * as z from 'zod/mini';
 
-import { regularRoundRow } from '../../../../../bots/regular/regular-rounds.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
-import { pageAnswer, rowPageFields } from '../../../../../wire/list-fields.ts';
+import { regularRoundRow } from '#lib/contract/bots/regular/regular-rounds.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { pageAnswer, rowPageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getRegularRounds = defineCall({
   name: 'getRegularRounds',

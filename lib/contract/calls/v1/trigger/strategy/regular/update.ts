@@ -1,10 +1,10 @@
 // Change an auto-invest that runs: what a round spends, when rounds come, and where it ends. Its coins stay.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { instructingErrors, termsErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../../wire/bots/bot-fields.ts';
-import { regularEditing } from '../../../../../wire/bots/regular-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
+import { regularEditing } from '#lib/contract/wire/bots/regular-fields.ts';
 
 export const updateStrategyRegular = defineCall({
   name: 'updateStrategyRegular',

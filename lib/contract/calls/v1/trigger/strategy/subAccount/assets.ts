@@ -1,11 +1,11 @@
 // The worth of one’s running bots, each and together.
 import * as z from 'zod/mini';
 
-import { botCoin } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { anyStrategyType } from '../../../../../wire/bots/bot-fields.ts';
-import { signedText } from '../../../../../wire/signed-text.ts';
+import { botCoin } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { anyStrategyType } from '#lib/contract/wire/bots/bot-fields.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
 
 export const getStrategyAssets = defineCall({
   name: 'getStrategyAssets',

@@ -1,12 +1,12 @@
 // The balances in the accounts of one’s bots, coin by coin.
 import * as z from 'zod/mini';
 
-import { botCoin } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
-import { coin } from '../../../../../wire/fields.ts';
+import { botCoin } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
 
 export const getStrategyBalances = defineCall({
   name: 'getStrategyBalances',

@@ -1,7 +1,7 @@
 // Stops a TWAP order: what it has traded stays, what it still holds is free again.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { planName, planNamedOnce, planResult } from '../../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { planName, planNamedOnce, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const cancelTwap = defineCall({
   name: 'cancelTwap',

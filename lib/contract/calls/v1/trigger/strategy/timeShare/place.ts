@@ -1,11 +1,11 @@
 // Place a TWAP order: one size, traded in slices over time.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { amount, flag, whole } from '../../../../../wire/fields.ts';
-import { planPlacingFields, rate } from '../../../../../wire/orders/order-fields.ts';
-import { planErrors, planResult } from '../../../../../wire/orders/plan-result.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount, flag, whole } from '#lib/contract/wire/fields.ts';
+import { planPlacingFields, rate } from '#lib/contract/wire/orders/order-fields.ts';
+import { planErrors, planResult } from '#lib/contract/wire/orders/plan-result.ts';
 
 export const placeTwap = defineCall({
   name: 'placeTwap',

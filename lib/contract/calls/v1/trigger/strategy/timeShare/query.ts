@@ -1,11 +1,11 @@
 // The user's running TWAP orders, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { spotPlan } from '../../../../../plan.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId } from '../../../../../wire/fields.ts';
-import { anyListLine, ofMarginMode } from '../../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { spotPlan } from '#lib/contract/plan.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
+import { anyListLine, ofMarginMode } from '#lib/contract/wire/list-fields.ts';
 
 export const getTwaps = defineCall({
   name: 'getTwaps',

@@ -1,15 +1,15 @@
 // Look at how a signal bot would read a template of an alert, field by field; save: and let it read its alerts so from then on.
 import * as z from 'zod/mini';
 
-import { botOutcome } from '../../../../../bots/bot.ts';
-import { signalMessageLimit } from '../../../../../bots/signal/signal-inbox.ts';
-import { signalMapping } from '../../../../../bots/signal/signal-mapping.ts';
-import { signalFormAnswer } from '../../../../../bots/signal/signal-template.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { instructingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../../wire/bots/bot-fields.ts';
-import { flag } from '../../../../../wire/fields.ts';
+import { botOutcome } from '#lib/contract/bots/bot.ts';
+import { signalMessageLimit } from '#lib/contract/bots/signal/signal-inbox.ts';
+import { signalMapping } from '#lib/contract/bots/signal/signal-mapping.ts';
+import { signalFormAnswer } from '#lib/contract/bots/signal/signal-template.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 const template = z
   .string({ error: 'must be text' })

@@ -1,9 +1,9 @@
 // Start a signal bot.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { signalPlacing } from '../../../../../wire/bots/signal-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { signalPlacing } from '#lib/contract/wire/bots/signal-fields.ts';
 
 export const placeStrategyTv = defineCall({
   name: 'placeStrategyTv',

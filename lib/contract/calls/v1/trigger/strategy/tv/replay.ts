@@ -1,12 +1,12 @@
 // Tell a demo bot an alert of the inbox again: a demo bot itself, of a live one the owner's demo bot with the same settings.
 import * as z from 'zod/mini';
 
-import { signalReceipt } from '../../../../../bots/signal/signal-inbox.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { startingErrors, namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
-import { asText, rowId } from '../../../../../wire/fields.ts';
+import { signalReceipt } from '#lib/contract/bots/signal/signal-inbox.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { startingErrors, namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { asText, rowId } from '#lib/contract/wire/fields.ts';
 
 const alertNumber = rowId('must be the number of an alert');
 /** d: told to the bot; r: refused on arrival. */

@@ -1,12 +1,12 @@
 // Look at a message as if it had arrived now; send: and tell the bot of it as well.
 import * as z from 'zod/mini';
 
-import { signalMessageLimit, signalReceipt } from '../../../../../bots/signal/signal-inbox.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
-import { asText, flag } from '../../../../../wire/fields.ts';
+import { signalMessageLimit, signalReceipt } from '#lib/contract/bots/signal/signal-inbox.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { asText, flag } from '#lib/contract/wire/fields.ts';
 
 const message = asText.check(
   z.minLength(1, 'must not be empty'),

@@ -1,12 +1,12 @@
 // The webhook of a signal bot with its token, and another token in its place.
 import * as z from 'zod/mini';
 
-import { signalHook } from '../../../../../bots/signal/signal-inbox.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { namedBotErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
-import { flag } from '../../../../../wire/fields.ts';
+import { signalHook } from '#lib/contract/bots/signal/signal-inbox.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { namedBotErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const signalToken = defineCall({
   name: 'signalToken',

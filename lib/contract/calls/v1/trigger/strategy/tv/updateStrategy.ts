@@ -1,10 +1,10 @@
 // Change a signal bot that runs: the entries it takes, their sizes, and its own exits.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { instructingErrors, termsErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { instructing } from '../../../../../wire/bots/bot-fields.ts';
-import { signalEditing } from '../../../../../wire/bots/signal-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { instructingErrors, termsErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { instructing } from '#lib/contract/wire/bots/bot-fields.ts';
+import { signalEditing } from '#lib/contract/wire/bots/signal-fields.ts';
 
 export const updateStrategyTv = defineCall({
   name: 'updateStrategyTv',

@@ -1,9 +1,9 @@
 // Start a wise bot: the terms are those of the tier as they were told last.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { wisePlacing } from '../../../../../wire/bots/wise-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { wisePlacing } from '#lib/contract/wire/bots/wise-fields.ts';
 
 export const placeStrategyWise = defineCall({
   name: 'placeStrategyWise',

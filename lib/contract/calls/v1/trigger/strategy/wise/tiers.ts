@@ -1,11 +1,11 @@
 // The tiers of wise bots for a contract, each with the terms that were chosen for it and what such choices have brought afterwards.
 import * as z from 'zod/mini';
 
-import { wiseTier } from '../../../../../bots/wise/wise-tier.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId } from '../../../../../wire/fields.ts';
-import { anyLine } from '../../../../../wire/list-fields.ts';
+import { wiseTier } from '#lib/contract/bots/wise/wise-tier.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
+import { anyLine } from '#lib/contract/wire/list-fields.ts';
 
 export const getWiseTiers = defineCall({
   name: 'getWiseTiers',

@@ -1,12 +1,12 @@
 // Terms that did best on earlier days of the market’s own past, in three grades, with what they did on the days after.
 import * as z from 'zod/mini';
 
-import { droppedSuggestion, suggestion } from '../../../../../bots/backtest.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { anyStrategyType } from '../../../../../wire/bots/bot-fields.ts';
-import { shortText, symbolId } from '../../../../../wire/fields.ts';
-import { anyLine } from '../../../../../wire/list-fields.ts';
+import { droppedSuggestion, suggestion } from '#lib/contract/bots/backtest.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { anyStrategyType } from '#lib/contract/wire/bots/bot-fields.ts';
+import { shortText, symbolId } from '#lib/contract/wire/fields.ts';
+import { anyLine } from '#lib/contract/wire/list-fields.ts';
 
 export const getSuggestions = defineCall({
   name: 'getSuggestions',

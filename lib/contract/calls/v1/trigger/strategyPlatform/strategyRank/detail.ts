@@ -1,13 +1,13 @@
 // One strategy of the ranking, with the curve that its figures are made of.
 import * as z from 'zod/mini';
 
-import { rankedStrategy } from '../../../../../bots/plaza.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
-import { indicatorDate } from '../../../../../wire/bots/ranking-fields.ts';
-import { signedText } from '../../../../../wire/signed-text.ts';
+import { rankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { indicatorDate } from '#lib/contract/wire/bots/ranking-fields.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
 
 export const getRankedStrategy = defineCall({
   name: 'getRankedStrategy',

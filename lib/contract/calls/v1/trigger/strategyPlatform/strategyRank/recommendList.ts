@@ -1,10 +1,10 @@
 // The ranking of strategies: everything that ever ran long enough, ended and liquidated ones included.
 import * as z from 'zod/mini';
 
-import { rankedCount, rankedStrategy } from '../../../../../bots/plaza.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { rankingFields } from '../../../../../wire/bots/ranking-fields.ts';
+import { rankedCount, rankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { rankingFields } from '#lib/contract/wire/bots/ranking-fields.ts';
 
 export const getRankedStrategies = defineCall({
   name: 'getRankedStrategies',

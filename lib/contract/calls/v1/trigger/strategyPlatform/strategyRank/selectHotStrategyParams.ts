@@ -1,10 +1,10 @@
 // Parameters that are copied most: of published strategies whose owners show them.
 import * as z from 'zod/mini';
 
-import { rankedStrategy } from '../../../../../bots/plaza.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { rankingFields } from '../../../../../wire/bots/ranking-fields.ts';
+import { rankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { rankingFields } from '#lib/contract/wire/bots/ranking-fields.ts';
 
 export const getHotParameters = defineCall({
   name: 'getHotParameters',

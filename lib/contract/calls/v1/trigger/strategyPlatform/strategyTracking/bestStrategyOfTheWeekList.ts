@@ -1,10 +1,10 @@
 // The strategies with the highest rates of the last seven days, ended ones among them.
 import * as z from 'zod/mini';
 
-import { rankedStrategy } from '../../../../../bots/plaza.ts';
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { shortText } from '../../../../../wire/fields.ts';
+import { rankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
 
 export const getBestOfTheWeek = defineCall({
   name: 'getBestOfTheWeek',

@@ -1,13 +1,13 @@
 // Start a bot of one's own with the parameters of a published strategy, as they are now.
 import * as z from 'zod/mini';
 
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { startingErrors } from '../../../../../wire/bots/bot-errors.ts';
-import { profitShare, strategyPrice } from '../../../../../wire/bots/plaza-fields.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
-import { amount, clientOid, symbolId } from '../../../../../wire/fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { startingErrors } from '#lib/contract/wire/bots/bot-errors.ts';
+import { profitShare, strategyPrice } from '#lib/contract/wire/bots/plaza-fields.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
+import { amount, clientOid, symbolId } from '#lib/contract/wire/fields.ts';
 
 export const copyStrategy = defineCall({
   name: 'copyStrategy',

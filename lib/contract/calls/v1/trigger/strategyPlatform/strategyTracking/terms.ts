@@ -1,12 +1,12 @@
 // The terms on which one may copy a published strategy, and its parameters where one may see them.
 import * as z from 'zod/mini';
 
-import { botTerms } from '../../../../../bots/bot-terms.ts';
-import { copierStandings } from '../../../../../bots/plaza.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { strategyId } from '../../../../../wire/bots/bot-fields.ts';
+import { botTerms } from '#lib/contract/bots/bot-terms.ts';
+import { copierStandings } from '#lib/contract/bots/plaza.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { strategyId } from '#lib/contract/wire/bots/bot-fields.ts';
 
 export const getCopyTerms = defineCall({
   name: 'getCopyTerms',

@@ -1,10 +1,10 @@
 // Lead a line from now on. Whoever copies pays a share of the profit; the agreement of leaders is accepted with it.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { leaderLine } from '../../../../../leaders/leader-line.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { sharePercent } from '../../../../../wire/leader-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { leaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { sharePercent } from '#lib/contract/wire/leader-fields.ts';
 
 export const applyToLead = defineCall({
   name: 'applyToLead',

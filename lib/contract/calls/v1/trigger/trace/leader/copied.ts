@@ -1,10 +1,10 @@
 // Sums of all copies of a leader in one market: what they hold, and how large a copied order is. Nobody is named.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { symbolId } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 const sizes = z.object({
   /** For each unit of the leader's order: multipliers, and copies by the ratio of equities. */

@@ -1,10 +1,10 @@
 // The record of one leader, with the hours, trades and sums of followers that its figures are made of.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { followersHour, leaderFigures, leaderGap, leaderHour, leaderTrade, rankedLeader } from '../../../../../leaders/leader-record.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { leaderPlace } from '../../../../../wire/leader-record-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { followersHour, leaderFigures, leaderGap, leaderHour, leaderTrade, rankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { leaderPlace } from '#lib/contract/wire/leader-record-fields.ts';
 
 export const getLeaderRecord = defineCall({
   name: 'getLeaderRecord',

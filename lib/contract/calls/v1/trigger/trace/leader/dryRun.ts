@@ -1,12 +1,12 @@
 // A dry run before following: these settings over the leader's last 90 days. Nothing is started.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { decimalText } from '../../../../../market.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { copyPlacing } from '../../../../../wire/bots/copy-fields.ts';
-import { leaderPlace } from '../../../../../wire/leader-record-fields.ts';
-import { signedText } from '../../../../../wire/signed-text.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { copyPlacing } from '#lib/contract/wire/bots/copy-fields.ts';
+import { leaderPlace } from '#lib/contract/wire/leader-record-fields.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
 
 const { strategyType: _type, symbolId: _symbol, ...settings } = copyPlacing;
 

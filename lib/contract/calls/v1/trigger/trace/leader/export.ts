@@ -1,9 +1,9 @@
 // All that the figures of a leader are made of, as files: whoever doubts a number works it out again.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { leaderPlace } from '../../../../../wire/leader-record-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { leaderPlace } from '#lib/contract/wire/leader-record-fields.ts';
 
 export const leaderFiles = ['hours', 'trades', 'followers'] as const;
 

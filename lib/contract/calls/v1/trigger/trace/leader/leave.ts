@@ -1,7 +1,7 @@
 // Lead a line no more. Whatever was copied is closed by the rules of each copy.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { leaderLine } from '../../../../../leaders/leader-line.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { leaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const stopLeading = defineCall({
   name: 'stopLeading',

@@ -1,10 +1,10 @@
 // All who lead a line now, those who have led longest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { listedLeader } from '../../../../../leaders/leader-answer.ts';
-import { leaderLine } from '../../../../../leaders/leader-line.ts';
-import { reading } from '../../../../../wire/body.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { listedLeader } from '#lib/contract/leaders/leader-answer.ts';
+import { leaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { reading } from '#lib/contract/wire/body.ts';
 
 export const getLeaders = defineCall({
   name: 'getLeaders',

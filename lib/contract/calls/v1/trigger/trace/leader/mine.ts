@@ -1,8 +1,8 @@
 // One's own leading, line by line: the conditions, the tier, and those who copy as sums.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { ownLine, ownProfile } from '../../../../../leaders/leader-answer.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { ownLine, ownProfile } from '#lib/contract/leaders/leader-answer.ts';
 
 export const getOwnLeading = defineCall({
   name: 'getOwnLeading',

@@ -1,10 +1,10 @@
 // The ranking of leaders: everybody who ever led the line, those who stopped and those who lost it all included.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../call.ts';
-import { leadersPicture, rankedLeader } from '../../../../../leaders/leader-record.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { leaderRankingFields } from '../../../../../wire/leader-record-fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { leadersPicture, rankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { leaderRankingFields } from '#lib/contract/wire/leader-record-fields.ts';
 
 export const getRankedLeaders = defineCall({
   name: 'getRankedLeaders',

@@ -1,8 +1,8 @@
 // Change the share of profit: a lower one holds at once, a higher one seven days after those who copy were told. Copies that run keep theirs.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { leaderLine } from '../../../../../leaders/leader-line.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { sharePercent } from '../../../../../wire/leader-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { leaderLine } from '#lib/contract/leaders/leader-line.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { sharePercent } from '#lib/contract/wire/leader-fields.ts';
 
 export const setLeaderShare = defineCall({
   name: 'setLeaderShare',

@@ -1,9 +1,9 @@
 // The standing of the account in copy trading: its roles, and the lines that it leads or led.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { leaderLines } from '../../../../../leaders/leader-line.ts';
-import { leaderStatus } from '../../../../../leaders/leader-status.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { leaderLines } from '#lib/contract/leaders/leader-line.ts';
+import { leaderStatus } from '#lib/contract/leaders/leader-status.ts';
 
 const roles = z.object({ identity: z.array(z.number()) });
 

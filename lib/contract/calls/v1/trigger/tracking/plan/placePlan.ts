@@ -1,9 +1,9 @@
 // Set a take profit or a stop loss for what a copy holds in one market, which has none of it yet.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { amount } from '../../../../../wire/fields.ts';
-import { namedOnce, trackingExitErrors, trackingNo, trackingPlanType } from '../../../../../wire/tracking-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount } from '#lib/contract/wire/fields.ts';
+import { namedOnce, trackingExitErrors, trackingNo, trackingPlanType } from '#lib/contract/wire/tracking-fields.ts';
 
 export const placeTrackingPlan = defineCall({
   name: 'placeTrackingPlan',

@@ -1,9 +1,9 @@
 // Change a take profit or a stop loss of what a copy holds in one market.
-import { botResult } from '../../../../../bots/bot.ts';
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { amount } from '../../../../../wire/fields.ts';
-import { namedOnce, trackingExitErrors, trackingNo, trackingPlanType } from '../../../../../wire/tracking-fields.ts';
+import { botResult } from '#lib/contract/bots/bot.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { amount } from '#lib/contract/wire/fields.ts';
+import { namedOnce, trackingExitErrors, trackingNo, trackingPlanType } from '#lib/contract/wire/tracking-fields.ts';
 
 export const updateTrackingTpslPlan = defineCall({
   name: 'updateTrackingTpslPlan',

@@ -1,10 +1,10 @@
 // Choose the word that only the real site can show; empty text takes it away.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { asText } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { asText } from '#lib/contract/wire/fields.ts';
 
 const antiPhishingCode = asText.check(
   z.regex(/^$|^[\p{L}\p{N}][\p{L}\p{N} _-]{2,18}[\p{L}\p{N}]$/u, 'must be 4 to 20 letters, digits, spaces, - or _'),

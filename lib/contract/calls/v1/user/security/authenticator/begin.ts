@@ -1,9 +1,9 @@
 // A secret for an authenticator app. It asks for nothing before a first code has confirmed it, within a quarter of an hour.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { changing } from '../../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const beginAuthenticator = defineCall({
   name: 'beginAuthenticator',

@@ -1,9 +1,9 @@
 // Turn the authenticator app on with its first code. The recovery codes are told this once.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { secondCode } from '../../../../../accounts/verification.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { secondCode } from '#lib/contract/accounts/verification.ts';
 
 export const confirmAuthenticator = defineCall({
   name: 'confirmAuthenticator',

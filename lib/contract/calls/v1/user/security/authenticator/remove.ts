@@ -1,7 +1,7 @@
 // Log in without the app again. Holds withdrawals for a day.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const removeAuthenticator = defineCall({
   name: 'removeAuthenticator',

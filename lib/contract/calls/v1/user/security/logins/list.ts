@@ -1,10 +1,10 @@
 // The logins to the account, and the attempts, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { reading } from '../../../../../wire/body.ts';
-import { loginMethods, loginResults } from '../../../../../accounts/login.ts';
-import { rowPageFields } from '../../../../../wire/list-fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { loginMethods, loginResults } from '#lib/contract/accounts/login.ts';
+import { rowPageFields } from '#lib/contract/wire/list-fields.ts';
 
 export const getLogins = defineCall({
   name: 'getLogins',

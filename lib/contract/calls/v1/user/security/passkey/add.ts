@@ -1,7 +1,7 @@
 // Keep a passkey that the browser has made. Holds withdrawals for a day.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { madePasskey, passkeyName } from '../../../../../wire/passkey.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { madePasskey, passkeyName } from '#lib/contract/wire/passkey.ts';
 
 export const addPasskey = defineCall({
   name: 'addPasskey',

@@ -1,10 +1,10 @@
 // The options that the browser needs to make a passkey: hand them to the WebAuthn call as they are.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { passkeyMaking } from '../../../../../wire/passkey.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { passkeyMaking } from '#lib/contract/wire/passkey.ts';
 
 export const beginPasskey = defineCall({
   name: 'beginPasskey',

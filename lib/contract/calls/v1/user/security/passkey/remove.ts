@@ -1,8 +1,8 @@
 // Take a passkey away. Holds withdrawals for a day.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { passkeyId } from '../../../../../wire/passkey.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { passkeyId } from '#lib/contract/wire/passkey.ts';
 
 export const removePasskey = defineCall({
   name: 'removePasskey',

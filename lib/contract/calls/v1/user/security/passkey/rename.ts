@@ -1,7 +1,7 @@
 // Give a passkey another name.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { passkeyId, passkeyName } from '../../../../../wire/passkey.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { passkeyId, passkeyName } from '#lib/contract/wire/passkey.ts';
 
 export const renamePasskey = defineCall({
   name: 'renamePasskey',

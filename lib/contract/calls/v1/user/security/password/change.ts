@@ -1,10 +1,10 @@
 // Put another password in the place of the old one. Ends all other sessions, and holds withdrawals for a day.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { changing } from '../../../../../wire/body.ts';
-import { newPassword } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { newPassword } from '#lib/contract/wire/fields.ts';
 
 export const changePassword = defineCall({
   name: 'changePassword',

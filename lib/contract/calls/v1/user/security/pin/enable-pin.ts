@@ -1,7 +1,7 @@
 // Set the fund PIN, or put another in its place. A change holds withdrawals for a day; the first PIN does not.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { fundPin, VerificationPurpose } from '../../../../../accounts/verification.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { fundPin, VerificationPurpose } from '#lib/contract/accounts/verification.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
 
 export const enablePin = defineCall({
   name: 'enablePin',

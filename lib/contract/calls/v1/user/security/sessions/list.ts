@@ -1,7 +1,7 @@
 // The sessions in which the user is logged in.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
 
 export const getSessions = defineCall({
   name: 'getSessions',

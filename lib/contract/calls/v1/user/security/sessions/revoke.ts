@@ -1,7 +1,7 @@
 // End one session at once. No proof is asked for: it only takes power away.
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing, nothing } from '../../../../../wire/body.ts';
-import { shortText } from '../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing, nothing } from '#lib/contract/wire/body.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
 
 export const revokeSession = defineCall({
   name: 'revokeSession',

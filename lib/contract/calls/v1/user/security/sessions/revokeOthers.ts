@@ -1,8 +1,8 @@
 // End every session but the one that asks.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../call.ts';
-import { changing } from '../../../../../wire/body.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
 
 export const revokeOtherSessions = defineCall({
   name: 'revokeOtherSessions',

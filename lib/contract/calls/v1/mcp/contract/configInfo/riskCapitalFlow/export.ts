@@ -1,9 +1,9 @@
 // The history of the insurance fund's balance of a coin, day by day, as a file: answered as it is read, not in an envelope.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../../call.ts';
-import { reading } from '../../../../../../wire/body.ts';
-import { coin } from '../../../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { coin } from '#lib/contract/wire/fields.ts';
 
 export const exportInsuranceFlow = defineCall({
   name: 'exportInsuranceFlow',

@@ -1,12 +1,12 @@
 // Funding as it stands: what each perpetual of a line will be settled at as it looks now, and what it was settled at last.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../../call.ts';
-import { decimalText } from '../../../../../../market.ts';
-import { signedText } from '../../../../../../wire/signed-text.ts';
-import { reading } from '../../../../../../wire/body.ts';
-import { contractLine } from '../../../../../../wire/contract-fields.ts';
-import { symbolId } from '../../../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { decimalText } from '#lib/contract/market.ts';
+import { signedText } from '#lib/contract/wire/signed-text.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { contractLine } from '#lib/contract/wire/contract-fields.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 export const getFundingRates = defineCall({
   name: 'getFundingRates',

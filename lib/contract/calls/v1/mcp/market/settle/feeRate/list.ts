@@ -1,10 +1,10 @@
 // The funding rates that a perpetual was settled at, newest first.
 import * as z from 'zod/mini';
 
-import { defineCall, fromAnybody } from '../../../../../../call.ts';
-import { settledFunding } from '../../../../../../history/contract-history.ts';
-import { reading } from '../../../../../../wire/body.ts';
-import { symbolId } from '../../../../../../wire/fields.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { settledFunding } from '#lib/contract/history/contract-history.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { symbolId } from '#lib/contract/wire/fields.ts';
 
 /** Back from now: seven days, or thirty. */
 export const fundingRangeMs = { '7d': 604_800_000, '1m': 2_592_000_000 } as const;

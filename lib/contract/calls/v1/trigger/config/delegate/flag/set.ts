@@ -2,9 +2,9 @@
 // same answer.
 import * as z from 'zod/mini';
 
-import { defineCall, fromUser } from '../../../../../../call.ts';
-import { changing } from '../../../../../../wire/body.ts';
-import { flag } from '../../../../../../wire/fields.ts';
+import { defineCall, fromUser } from '#lib/contract/call.ts';
+import { changing } from '#lib/contract/wire/body.ts';
+import { flag } from '#lib/contract/wire/fields.ts';
 
 export const setDelegateFlag = defineCall({
   name: 'setDelegateFlag',

@@ -1,10 +1,10 @@
 // The kinds of bots, with how many of each count in the ranking and the best of each over its whole life.
 import * as z from 'zod/mini';
 
-import { rankedCount, rankedStrategy } from '../../../../../../bots/plaza.ts';
-import { defineCall, fromAnybody } from '../../../../../../call.ts';
-import { reading } from '../../../../../../wire/body.ts';
-import { shortText } from '../../../../../../wire/fields.ts';
+import { rankedCount, rankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { defineCall, fromAnybody } from '#lib/contract/call.ts';
+import { reading } from '#lib/contract/wire/body.ts';
+import { shortText } from '#lib/contract/wire/fields.ts';
 
 export const getRecommendedKinds = defineCall({
   name: 'getRecommendedKinds',
