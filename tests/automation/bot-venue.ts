@@ -204,10 +204,10 @@ export class BotVenue {
     return this.#checkpoint.states.leaders;
   }
 
-  /** The mechanism as somebody has it who reads the whole journal from its first record. */
-  folded(): AutomationHost {
+  /** The mechanism as somebody has it who reads the whole journal from its first record; the programme may have read it that far already. */
+  folded(programmeHas = 0): AutomationHost {
     const last = this.#checkpoint;
-    this.#checkpoint = noCheckpoint;
+    this.#checkpoint = { ...noCheckpoint, has: { ...noCheckpoint.has, programme: programmeHas } };
     const host = this.#newHost();
     this.#read(host, this.records);
     this.#checkpoint = last;

@@ -53,3 +53,18 @@ test('hours in which nothing was told leave one row', () => {
   const hours = [...venue.hours.values()].filter(({ strategyId }) => strategyId === bot);
   expect(hours.map(({ timeMs }) => (timeMs - openedMs) / hourMs)).toEqual([0, 5]);
 });
+
+test('each hour is noted once, and by its own time, where another reader has read further', () => {
+  const venue = new BotVenue({ kindOf: botKind });
+  venue.moveTo(10_000);
+  venue.offer(10_000, 0);
+  if (wideGrid === undefined) throw new Error('there is no sample of a moon grid');
+  venue.start(ann, wideGrid.terms, StrategyType.spotMoon);
+  for (const price of [10_400, 9_100, 9_800]) {
+    venue.pass(hourMs);
+    venue.moveTo(price);
+  }
+  const [alone, apart] = [venue.folded(), venue.folded(venue.records.length)].map((host) => host.checkpoint());
+  expect(apart?.changes.bots).toEqual(alone?.changes.bots);
+  expect(apart?.at).toEqual(alone?.at);
+});

@@ -58,7 +58,7 @@ export function readAutomationCheckpoint(pool: Pool, ifNone: number): Promise<Ke
     const begin = 'insert into automation_checkpoint (id, sequence, time_ms, world) values (1, $1, 0, $2) on conflict do nothing';
     await client.query(begin, [ifNone, emptyWorld]);
     const [row] = places.parse((await client.query('select sequence, time_ms from automation_checkpoint where id = 1')).rows);
-    if (row === undefined) throw new Error('the checkpoint of the bots cannot be read');
+    if (row === undefined) throw new Error('the checkpoint of the readers cannot be read');
     // Releases without places of their own had leaders and bots at the checkpoint, and judged with the history.
     const has = {
       leaders: await readPlace(client, 'leaders', row.sequence),

@@ -5,7 +5,7 @@ import type { BotMarket, BotPrices } from '../bot-kind.ts';
 import { LeaderBoard } from '../leaders/leader-board.ts';
 import { type LeadCoins, LeaderMarkets, usualLeadCoins } from '../leaders/leader-markets.ts';
 import { ProgrammeReader } from '../programme/programme-reader.ts';
-import { type Reader, type ReaderName, readerNames } from '../readers/reader.ts';
+import { ofEachReader, type Reader, type ReaderName, readerNames } from '../readers/reader.ts';
 import { type BotsOptions, BotsReader } from './bots-reader.ts';
 import type { Checkpoint, CheckpointChanges } from './checkpoint.ts';
 import { MarketBoard } from './market-board.ts';
@@ -27,7 +27,8 @@ export class AutomationHost {
   readonly #readers: Readers;
   /** The last command that each of them has read. */
   readonly #has: Record<ReaderName, number>;
-  #timeMs: number;
+  /** The time that each of them has come to. */
+  readonly #timeMs: Record<ReaderName, number>;
   /** The last record that was read by all. */
   #sequence: number;
 
@@ -37,11 +38,11 @@ export class AutomationHost {
     const board = new MarketBoard(states.bots.markets);
     const pricesOf = (marketId: MarketId): BotPrices => board.market(marketId).prices;
     const leaders = new LeaderBoard(states.leaders, new LeaderMarkets({ ...options, markets, leadCoins, pricesOf }));
-    this.bots = new BotsReader(options, { state: states.bots, at, board, leaders });
+    this.bots = new BotsReader(options, { state: states.bots, at: { ...at, sequence: has.bots }, board, leaders });
     const programme = new ProgrammeReader({ all: markets, find: options.marketOf }, states.programme);
     this.#readers = { leaders, bots: this.bots, programme };
     this.#has = { ...has };
-    this.#timeMs = at.timeMs;
+    this.#timeMs = ofEachReader(() => at.timeMs);
     this.#sequence = Math.min(...Object.values(has));
   }
 
@@ -58,12 +59,14 @@ export class AutomationHost {
 
   #readRecord(record: EventRecord): void {
     const { sequence, timeMs, events } = record;
-    const behind = readerNames.filter((name) => this.#has[name] < sequence).map((name) => this.#readers[name]);
-    for (const reader of behind) reader.begin(record, this.#timeMs);
-    for (const event of events) for (const reader of behind) reader.read(event, record);
-    for (const reader of behind) reader.end(record);
-    if (behind.length === readerNames.length) this.#timeMs = timeMs;
-    for (const name of readerNames) this.#has[name] = Math.max(this.#has[name], sequence);
+    const behind = readerNames.filter((name) => this.#has[name] < sequence);
+    for (const name of behind) this.#readers[name].begin(record, this.#timeMs[name]);
+    for (const event of events) for (const name of behind) this.#readers[name].read(event, record);
+    for (const name of behind) {
+      this.#readers[name].end(record);
+      this.#has[name] = sequence;
+      this.#timeMs[name] = timeMs;
+    }
   }
 
   /** The earliest moment at which a reader has to act: the core's clock has to pass it. Null: there is none. */
@@ -85,7 +88,8 @@ export class AutomationHost {
   checkpoint(): CheckpointChanges {
     const { leaders, bots, programme } = this.#readers;
     const has = { ...this.#has };
-    const at = { sequence: Math.max(...Object.values(has)), timeMs: this.#timeMs };
+    // The time of bots and leaders, who go by it: the programme has days of its own.
+    const at = { sequence: Math.max(...Object.values(has)), timeMs: this.#timeMs.bots };
     return { at, has, changes: { leaders: leaders.checkpoint(), bots: bots.checkpoint(), programme: programme.checkpoint() } };
   }
 }

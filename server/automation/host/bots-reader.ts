@@ -108,6 +108,47 @@ export class BotsReader implements Reader<BotsChanges> {
     for (const bot of this.#bots.values()) if (bot.state !== BotState.stopped && isGone(bot)) this.#runner.look(bot);
   }
 
+  begin({ sequence, timeMs }: Moment, fromMs: number): void {
+    this.#hours.pass(fromMs, timeMs, this.#bots.values());
+    this.#timeMs = timeMs;
+    this.#log.at(sequence, timeMs);
+    this.#runner.timeMs = timeMs;
+    passShares(this.#runner, fromMs, timeMs, this.#bots.values());
+    for (let due = this.#board.takeDue(timeMs); due !== null; due = this.#board.takeDue(timeMs)) {
+      for (const id of due.ids) {
+        if (due.type === 'time') this.#wakeByTime(id);
+        else this.#tellAt(due.marketId, this.#bots.get(id), { type: 'candle', candle: due.candle });
+      }
+    }
+  }
+
+  read(event: ExchangeEvent, { timeMs }: Moment): void {
+    if (event.type === 'trade-executed') return this.#trade(event);
+    if (event.type === 'mark-price-set') return this.#mark(event.marketId, event.markTicks);
+    if (event.type === 'ledger-posted') return this.#post(event);
+    if (event.type === 'market-state-set') return this.#changeState(event.marketId, event.state);
+    if (event.type === 'contract-delivered') return this.#deliver(event.marketId);
+    if (event.type === 'strategy-account-opened') {
+      const { accountId: strategyId, ownerId, name } = event;
+      this.#unstarted.set(strategyId, { strategyId, ownerId, name, createdMs: timeMs });
+      return;
+    }
+    if (event.type === 'leader-followed') {
+      const account = this.#unstarted.get(event.accountId);
+      const { leaderId, line } = event;
+      if (account !== undefined) this.#unstarted.set(event.accountId, { ...account, follows: { leaderId, line } });
+      return;
+    }
+    if (event.type === 'strategy-instructed') return this.#instruct(event.accountId, event.name, event.text);
+    const bot = 'accountId' in event ? this.#bots.get(event.accountId) : undefined;
+    if (bot !== undefined) this.#readOwn(bot, event);
+  }
+
+  end({ sequence }: Moment): void {
+    this.#followers.tell(sequence);
+    this.#watch.settle();
+  }
+
   nextDueMs(): number | null {
     return this.#board.nextDueMs();
   }
@@ -156,25 +197,6 @@ export class BotsReader implements Reader<BotsChanges> {
     this.#followers.add(bot);
   }
 
-  begin({ sequence, timeMs }: Moment, fromMs: number): void {
-    this.#hours.pass(fromMs, timeMs, this.#bots.values());
-    this.#timeMs = timeMs;
-    this.#log.at(sequence, timeMs);
-    this.#runner.timeMs = timeMs;
-    passShares(this.#runner, fromMs, timeMs, this.#bots.values());
-    for (let due = this.#board.takeDue(timeMs); due !== null; due = this.#board.takeDue(timeMs)) {
-      for (const id of due.ids) {
-        if (due.type === 'time') this.#wakeByTime(id);
-        else this.#tellAt(due.marketId, this.#bots.get(id), { type: 'candle', candle: due.candle });
-      }
-    }
-  }
-
-  end({ sequence }: Moment): void {
-    this.#followers.tell(sequence);
-    this.#watch.settle();
-  }
-
   #wakeByTime(id: AccountId): void {
     const bot = this.#bots.get(id);
     if (bot === undefined) return;
@@ -194,28 +216,6 @@ export class BotsReader implements Reader<BotsChanges> {
       return market === null ? null : this.#board.leg(market);
     };
     return { kindOf, legOf: followed };
-  }
-
-  read(event: ExchangeEvent, { timeMs }: Moment): void {
-    if (event.type === 'trade-executed') return this.#trade(event);
-    if (event.type === 'mark-price-set') return this.#mark(event.marketId, event.markTicks);
-    if (event.type === 'ledger-posted') return this.#post(event);
-    if (event.type === 'market-state-set') return this.#changeState(event.marketId, event.state);
-    if (event.type === 'contract-delivered') return this.#deliver(event.marketId);
-    if (event.type === 'strategy-account-opened') {
-      const { accountId: strategyId, ownerId, name } = event;
-      this.#unstarted.set(strategyId, { strategyId, ownerId, name, createdMs: timeMs });
-      return;
-    }
-    if (event.type === 'leader-followed') {
-      const account = this.#unstarted.get(event.accountId);
-      const { leaderId, line } = event;
-      if (account !== undefined) this.#unstarted.set(event.accountId, { ...account, follows: { leaderId, line } });
-      return;
-    }
-    if (event.type === 'strategy-instructed') return this.#instruct(event.accountId, event.name, event.text);
-    const bot = 'accountId' in event ? this.#bots.get(event.accountId) : undefined;
-    if (bot !== undefined) this.#readOwn(bot, event);
   }
 
   #post({ entries }: LedgerPosted): void {

@@ -39,7 +39,7 @@ type Changes = { readonly leaders: LeaderChanges; readonly bots: BotsChanges; re
 
 /** The beginning of a run. */
 export type Checkpoint = {
-  /** The last record that was read. */
+  /** The last record that any of them has read, and the time that bots and leaders have come to. */
   readonly at: Moment;
   /** The last command that each reader has read: one that is new here may stand elsewhere than the others. */
   readonly has: Readonly<Record<ReaderName, number>>;

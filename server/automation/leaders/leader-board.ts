@@ -125,9 +125,8 @@ export class LeaderBoard implements Reader<LeaderChanges> {
     else this.#forgetExit(event);
   }
 
-  /** What was done with it is told when bots, which read after leaders, ask. */
   end(): void {
-    // Nothing is left to do.
+    // Bots, which read after leaders, ask at this place for what was done (`takeActions`).
   }
 
   /** Behind the last event of a record: what leaders have done with it, and those who have stopped leading. */
