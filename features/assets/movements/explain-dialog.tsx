@@ -72,8 +72,8 @@ function Sums({ answer }: { readonly answer: Answer }) {
           </td>
         </tr>
         {answer.held.map(({ purpose, amount }) => (
-          <tr key={purpose} className="text-secondary">
-            <th scope="row" className="py-1 text-start font-normal">
+          <tr key={purpose} className="text-muted">
+            <th scope="row" className="py-1 ps-4 text-start font-normal">
               {holdWord(purpose)}
             </th>
             <td className="figure-cell max-sm:hidden">—</td>
