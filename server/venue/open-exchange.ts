@@ -106,7 +106,7 @@ export async function openExchange(options: ExchangeOptions): Promise<OpenExchan
   const { config, store, people, log, clock, follows } = options;
   const { db } = store;
   const { now } = clock;
-  // What has been opened when something fails is closed again.
+  // Everything opened by then is closed again when something fails.
   await using opening = new AsyncDisposableStack();
   const genesis = await readGenesis(db, config.seed, now());
   const markets = await loadMarkets({ config, db, genesis, nowMs: now(), follows });

@@ -26,6 +26,6 @@ export type VenueParts = {
   /** Exchange time. */
   readonly now: () => number;
   readonly log: Logger;
-  /** What begins something says here how it ends: with the venue, the last one first. */
+  /** Whatever begins something says here how it ends: with the venue, the last one first. */
   readonly closing: AsyncDisposableStack;
 };

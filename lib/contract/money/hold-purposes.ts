@@ -1,4 +1,4 @@
-// What coins of a balance are held for: one row for each purpose. What is `frozen` of a balance is the sum over them all.
+// The purposes for which coins of a balance are held, a row each. The `frozen` part of a balance is the sum over them all.
 import { LedgerCause } from '../history/ledger-causes.ts';
 
 export const HoldPurpose = {

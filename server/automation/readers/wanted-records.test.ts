@@ -31,7 +31,7 @@ const exitOf = (accountId: number): ExchangeEvent => ({
   orderId: 0,
 });
 
-/** What is kept of events, one record and one millisecond after the other. */
+/** The kinds of events that are kept, one record and one millisecond after the other. */
 function kept(filter: RecordFilter, ...events: readonly ExchangeEvent[]): readonly string[] {
   return events.flatMap((event, at) => (filter.keep(record(at + 1, at + 1, event))?.events ?? []).map(({ type }) => type));
 }

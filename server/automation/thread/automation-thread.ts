@@ -144,7 +144,7 @@ export class AutomationThread implements Automation {
   }
 
   written(sequence: number): Promise<void> {
-    // What cannot be written is not waited for.
+    // Nobody waits for rows that cannot be written.
     if (sequence <= this.#rowsWritten.reached || this.lag().problem !== null) return Promise.resolve();
     this.#flush();
     this.#post({ type: 'write' });

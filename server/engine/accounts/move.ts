@@ -22,11 +22,11 @@ type Purse = {
   readonly marketId?: MarketId;
 };
 
-/** What comes to a wallet (above 0) in a movement, or goes, in safe integers of the coin's smallest unit. */
+/** An amount that comes to a wallet (above 0) in a movement, or goes, in safe integers of the coin's smallest unit. */
 export type Leg = Purse & {
   readonly assetId: AssetId;
   readonly available: number;
-  /** What it holds of the coin, and for what, becomes more or less by so much. Left out: it does not change. */
+  /** The wallet holds so much more or less of the coin for a purpose. Left out: that does not change. */
   readonly held?: { readonly purpose: HoldPurpose; readonly change: number };
 };
 

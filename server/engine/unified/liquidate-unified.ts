@@ -87,7 +87,7 @@ function cancelConvertOrders(context: Context, { owner: { accountId } }: MarginA
     if (account.accountId === accountId) cancelConvertOrder(context, { type: 'cancel-convert-order', accountId, orderId });
 }
 
-/** What is held is collateral too, and given back first, purpose by purpose. Null: it counts for nothing, or is no purpose of a unified account. */
+/** Held coins are collateral too, and given back first, purpose by purpose. Null: it counts for nothing, or is no purpose of a unified account. */
 const giveBackHeld: Readonly<Record<HoldPurpose, ((context: Context, margin: MarginAccount) => void) | null>> = {
   order: cancelEverything,
   'convert-order': cancelConvertOrders,

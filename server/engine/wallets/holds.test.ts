@@ -1,4 +1,4 @@
-// What is held of an account, by purpose, in amounts that can be checked by hand; and what is frozen for nothing is found.
+// Holds of an account, by purpose, in amounts that can be checked by hand; coins that are frozen for nothing are found.
 import { expect, test } from 'vitest';
 
 import { AccountMode, EntryPoint, MarginMode, SelfTradePrevention, Side, Wallet } from '#lib/contract/enums.ts';

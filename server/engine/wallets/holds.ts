@@ -1,4 +1,4 @@
-// What is held of an account's coins, by purpose: the one place that knows where each purpose keeps what it holds.
+// The held parts of an account's coins, by purpose: the one place that knows where each purpose keeps what it holds.
 import { MarginMode, Wallet } from '#lib/contract/enums.ts';
 import { holdFacts, HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
 import { lotsLeft, type Account } from '../accounts/account.ts';
@@ -31,7 +31,7 @@ function* ofPositions(_: State, { futures }: Account): Generator<Held> {
       if (mode === MarginMode.isolated) yield { assetId, amount: long.margin + short.margin, inFutures: true };
 }
 
-/** Of an account, or of one of its margin wallets. A purpose that is left out does not compile. */
+/** The readers of an account, or of one of its margin wallets. A purpose that is left out does not compile. */
 const readers: Readonly<Record<HoldPurpose, (state: State, face: Account) => Iterable<Held>>> = {
   order: ofOrders,
   'convert-order': ({ conversions }, face) => [...conversions.orders.values()].filter(({ account }) => account === face),
@@ -72,7 +72,7 @@ export function leavingOf(state: State, account: Account): Map<AssetId, number> 
   return leaving;
 }
 
-/** What is held in the wallets of one kind of an account (isolated ones together) for a purpose. */
+/** The sum that is held for a purpose in the wallets of one kind of an account (isolated ones together). */
 export type HoldView = { readonly wallet: Wallet; readonly assetId: AssetId; readonly purpose: HoldPurpose; readonly units: Units };
 
 /** By wallet, coin and purpose, in this order; only what is more than nothing. */

@@ -12,7 +12,7 @@ import type { State } from '../state.ts';
 import { withdrawable } from '../unified/withdrawable.ts';
 
 export type Payment = Move & {
-  /** What it was, told behind the posting. */
+  /** The events that say what it was, told behind the posting. */
   readonly told: readonly ExchangeEvent[];
   /**
    * Unified accounts are looked at, and charged their interest, in the order in which they were moved. Left out: the order of the legs.

@@ -11,9 +11,9 @@ import { walletImage } from './wallet-image.ts';
 
 /** The views of money. */
 const walletViews = {
-  /** Assets in which the account has anything. */
+  /** Balances of the coins that the account has. */
   balances: view(({ state }, accountId: AccountId) => balanceViews(state, accountId), perAccount),
-  /** What is held of its balances, and for what. */
+  /** The held parts of its balances, with the purpose of each. */
   holds: view(({ state }, accountId: AccountId) => holdViews(state, accountId), perAccount),
 };
 

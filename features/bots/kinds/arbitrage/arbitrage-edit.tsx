@@ -13,7 +13,7 @@ import { arbitrageDraft, arbitrageTextsOf } from './arbitrage-draft.ts';
 
 type ArbitrageChange = Omit<RequestOf<typeof updateArbitrage>, 'strategyId' | 'clientOid'>;
 
-/** What can be changed of a bot that runs: its slices, its exits, and what becomes of its coins. */
+/** The form of what can be changed while a bot runs: its slices, its exits, and what becomes of its coins. */
 function arbitrageEditTexts(terms: ArbitrageTerms): EditTexts {
   const { sliceAmount, takeProfit, minApr, exitBasis } = arbitrageTextsOf(terms);
   return {

@@ -16,7 +16,7 @@ type CtaChange = Omit<RequestOf<typeof updateStrategyCta>, 'strategyId' | 'clien
 
 const rateText = (rate: string | null): string => (rate === null ? '' : sharePercent(rate));
 
-/** What can be changed of a bot that runs: its exits, and what comes after one. */
+/** The form of what can be changed while a bot runs: its exits, and what comes after one. */
 export const ctaEditTexts = ({ takeProfitRate, stopLossRate, reenters, sellsAtEnd }: CtaTerms): EditTexts => ({
   fields: [
     { name: 'takeProfitRate', number: 'percent', isOptional: true },

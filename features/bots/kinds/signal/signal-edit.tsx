@@ -14,7 +14,7 @@ import { signalDraft } from './signal-draft.ts';
 
 type SignalChange = Omit<RequestOf<typeof updateStrategyTv>, 'strategyId' | 'clientOid'>;
 
-/** What can be changed of a bot that runs: its own exits, how large positions may grow, and what it takes. */
+/** The form of what can be changed while a bot runs: its own exits, how large positions may grow, and what it takes. */
 const signalEditTexts = (terms: SignalTerms): EditTexts => ({
   fields: [
     { name: 'maxPosition', number: 'money', isOptional: true },

@@ -20,7 +20,7 @@ import { keepWaits, shownAtWork } from './arbitrage-waits.ts';
 
 type Input = ManyMarketsInput<ArbitrageEdit>;
 
-/** Of an order that stands at a price, or of one that the price band has refused. */
+/** The wait of an order that stands at a price, or of one that the price band has refused. */
 function takeTime(turn: Turn): void {
   if (turn.state.bandRetryAtMs === undefined) return takeBack(turn);
   delete turn.state.bandRetryAtMs;

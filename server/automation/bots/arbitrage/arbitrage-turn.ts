@@ -97,7 +97,7 @@ export function takeBack(turn: Turn): void {
   say(turn, 'arbitrage.takes-back', { lots: spotOrder.lots });
 }
 
-/** What was refused may be tried again, unless it rests, or waits for the price band. */
+/** A refused order may be tried again, unless it rests, or waits for the price band. */
 export function goOn({ state }: Turn): void {
   state.holdsBack = state.rests || state.bandRetryAtMs !== undefined;
 }

@@ -1,4 +1,4 @@
-// What the exchange closes of a copy by itself.
+// Positions of a copy that the exchange closes by itself.
 import { closeEntries } from '../held-position.ts';
 import { isFlat, type LegTurn, legTurns, tell } from './copy-turn.ts';
 

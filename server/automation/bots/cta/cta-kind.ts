@@ -18,7 +18,7 @@ import { close, closingLots, open, watchExits } from './cta-trade.ts';
 import type { Turn } from './cta-turn.ts';
 import { shownAtWork, waitsOf } from './cta-waits.ts';
 
-/** What was refused is tried again. */
+/** A refused order is tried again. */
 function goOn({ state }: Turn): void {
   state.holdsBack = false;
 }

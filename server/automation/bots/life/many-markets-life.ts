@@ -49,7 +49,7 @@ function returnAll({ legs, actions }: AnyTurn): number[] {
   return [...quote, ...coins.map((assetId) => actions.returnFunds(assetId, 0, Wallet.spot))];
 }
 
-/** What is being closed, and how all of it is at the end. */
+/** Positions that are being closed, and how all of them are at the end. */
 function closings<Turn extends AnyTurn, Leg extends Turn & LegTurnOf<AnyState, AnyLeg>>(name: string, parts: Parts<Turn, Leg>) {
   const say = sayAs<ClosingRows>(name);
 

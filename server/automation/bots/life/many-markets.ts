@@ -7,12 +7,12 @@ import { type Funds, noFunds } from './funds.ts';
 import { type Life, newLife } from './life.ts';
 import { noWaits } from './waits.ts';
 
-/** What such a bot has in one of its markets. */
+/** The part of such a bot in one of its markets. */
 export type LegLife = HeldPosition & {
   isOpen: boolean;
   /** A refusal waits for the next price. */
   holdsBack: boolean;
-  /** Of closings, whatever the reasons. */
+  /** Refusals of closings in a row, whatever the reasons. */
   refusals: number;
   waits: Waits;
 };

@@ -7,7 +7,7 @@ import type { Life } from './life.ts';
 type OwnerTurn = { readonly state: Pick<Life, 'isPaused' | 'sells'> & { readonly ending: StopReason | null } };
 type AnyEdit = { readonly sellsAtEnd?: boolean | undefined };
 
-/** What a kind does with each word, and what it says about it. `null`: the word means nothing to it. */
+/** The acts of a kind upon each word, with what it says about it. `null`: the word means nothing to it. */
 export type OwnerWords<Turn, Edit> = {
   pause(turn: Turn): void;
   resume(turn: Turn): void;

@@ -15,7 +15,7 @@ const isSame = (one: Waits, other: Waits): boolean =>
   one.atMs === other.atMs &&
   one.candles === other.candles;
 
-/** What a bot of one market waits for from now on. */
+/** The waits of a bot of one market from now on. */
 export function keepWaits(
   { state, actions }: { readonly state: { phase: string; waits: Waits }; readonly actions: { waitFor(waits: Waits): void } },
   wanted: Partial<Waits>,

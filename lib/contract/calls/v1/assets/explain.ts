@@ -26,7 +26,7 @@ export const explainBalance = defineCall({
     available: signedText,
     frozen: signedText,
     sums: z.array(causeSum),
-    /** What of it is held just now, and for what; only what is more than nothing. */
+    /** The parts of it that are held just now, by purpose; parts of nothing are left out. */
     held: z.array(z.object({ purpose: z.enum(HoldPurpose), amount: decimalText })),
     /** True if the sums come to the balance, to the unit: anything else is a fault of the exchange's. */
     agrees: z.boolean(),
