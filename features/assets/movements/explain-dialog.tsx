@@ -112,7 +112,11 @@ export function ExplainDialog({ of, onClose }: Props) {
                 role={answer.agrees ? undefined : 'alert'}
                 className={`flex items-center gap-2 text-sm ${answer.agrees ? 'text-positive' : 'text-negative'}`}
               >
-                {answer.agrees ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+                {answer.agrees ? (
+                  <CircleCheck size={16} className="shrink-0" aria-hidden />
+                ) : (
+                  <CircleAlert size={16} className="shrink-0" aria-hidden />
+                )}
                 {t(answer.agrees ? 'agrees' : 'disagrees')}
               </p>
             )}
