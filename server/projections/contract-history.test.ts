@@ -1,30 +1,19 @@
 // The written history of contracts against the core's actions, worked out by hand: once each, whatever is told twice or cut short.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { BusinessLine, MarginMode, Side } from '#lib/contract/enums.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { ticks, units } from '#server/engine/units.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { noHistory } from './candles/candle-history.ts';
 import { createProjections, type Projections } from './create-projections.ts';
 import { sampleCoin, sampleDated, sampleDeliveryMs, sampleLinear } from './sample-contracts.ts';
 import { ann, bob, cat, openSampleExchange } from './sample-exchange.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'contract-history-'));
 const log = { info: () => undefined, error: () => undefined };
-let store: Store;
+const store = await openTestStore();
 
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
 const tables = 'position_rounds, liquidations, funding_slots, funding_payments, deliveries';
 beforeEach(async () => {
   await store.pool.query(`truncate orders, fills, ledger_entries, trades, candles, projection_checkpoints, ${tables}`);

@@ -1,29 +1,19 @@
 // The written rows against the told events: once each, whatever is told twice or cut short.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { EventRecord, ExchangeEvent } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { type CandleHistory, noHistory } from './candles/candle-history.ts';
 import { createProjections, type Projections } from './create-projections.ts';
 import { pruneTrades } from './trades/prune-trades.ts';
 import { accepted, level, moved, record, sampleListings as listings, traded } from './sample-events.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'projections-'));
 const log = { info: () => undefined, error: () => undefined };
 const emptyBooks = { book: () => Promise.resolve({ sequence: 0, bids: [], asks: [] }) };
-let store: Store;
+const store = await openTestStore();
 
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
 beforeEach(async () => {
   await store.pool.query(
     'truncate orders, fills, ledger_entries, trades, candles, projection_checkpoints, hour_balances, hour_positions, hour_marks, balance_causes',

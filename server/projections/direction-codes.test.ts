@@ -1,28 +1,17 @@
 // The direction codes of what the exchange itself closes, each from a state in which it does so, in both position modes.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';
 import { ticks, units } from '#server/engine/units.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { noHistory } from './candles/candle-history.ts';
 import { createProjections } from './create-projections.ts';
 import { sampleDated, sampleDeliveryMs, sampleLinear } from './sample-contracts.ts';
 import { ann, bob, cat, openSampleExchange } from './sample-exchange.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'direction-codes-'));
 const log = { info: () => undefined, error: () => undefined };
-let store: Store;
+const store = await openTestStore();
 
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
 const tables = 'position_rounds, liquidations, funding_slots, funding_payments, deliveries';
 
 type Sample = ReturnType<typeof openSampleExchange>;

@@ -1,23 +1,18 @@
 // The orders, fills and movements of a bot are written down as any user's, and money between it and its owner on both sides.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { openStore } from '#server/store/open-store.ts';
-
+import { openTestStore } from '#tests/open-test-store.ts';
 import { noHistory } from './candles/candle-history.ts';
 import { createProjections } from './create-projections.ts';
 import { sampleLinear } from './sample-contracts.ts';
 import { ann, bob, openSampleExchange } from './sample-exchange.ts';
 
+const store = await openTestStore();
 const log = { info: () => undefined, error: () => undefined };
 
 test('orders, fills and movements of a bot', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'strategy-rows-'));
-  const store = await openStore({ dataDir, databaseUrl: '', log });
   const { listings, records, send, order, exchange } = openSampleExchange();
   const dollars = (amount: number) => units(BigInt(amount) * 100_000_000n);
   send({ type: 'transfer-funds', accountId: ann, assetId: 0, from: Wallet.futures, to: Wallet.spot, units: dollars(2_000) });
@@ -64,7 +59,5 @@ test('orders, fills and movements of a bot', async () => {
     ]);
   } finally {
     await projections.close();
-    await store.close();
-    rmSync(dataDir, { recursive: true });
   }
 }, 180_000);

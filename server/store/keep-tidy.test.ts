@@ -1,17 +1,12 @@
 // Housekeeping of the embedded database: a table that is rewritten for ever keeps its size, whichever it is, and others are left alone.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
+import { openTestStore } from '#tests/open-test-store.ts';
 import { tidy } from './keep-tidy.ts';
-import { openStore, type Store } from './open-store.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tidy-'));
-let store: Store;
+const store = await openTestStore();
 
 beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
   await store.pool.query(`
     create schema paper;
     create table public.one_row (id int primary key, state text);
@@ -21,10 +16,6 @@ beforeAll(async () => {
     insert into paper.one_row values (1, '');
     insert into public.written_once select n, repeat('x', 100) from generate_series(1, 1000) n`);
 }, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
 
 const bytesOf = async (table: string): Promise<number> => {
   const { rows } = await store.pool.query('select pg_total_relation_size($1::regclass)::int as bytes', [table]);

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { loadVenue } from '#server/market/venue.ts';
 import { openChain } from '#server/open-chain.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
 import { depositAddresses } from '#server/store/schema/deposits.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 import { user } from '#server/store/schema/identity.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { seedKey } from './chain-venue.ts';
 import { startDevChain, type DevChain } from './dev-chain.ts';
 
@@ -18,17 +18,15 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-open-chain-'));
 const log = pino({ level: 'silent' });
 const venue = loadVenue();
 let chain: DevChain;
-let store: Store;
+const store = await openTestStore();
 beforeAll(async () => {
   chain = await startDevChain();
-  store = await openStore({ dataDir: folder, databaseUrl: '', log });
   await store.db.insert(user).values(['ann', 'bob'].map((id) => ({ id, name: id, email: `${id}@example.com` })));
   await store.db
     .insert(exchangeAccounts)
     .values(['ann', 'bob'].map((userId, place) => ({ accountId: 1000 + place, userId, createdAtMs: 1 })));
 }, 180_000);
 afterAll(async () => {
-  await store.close();
   await chain.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,23 +1,10 @@
 // Bad days in the store: one of each world, and the contracts that wait, as they were last told.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 
-let folder: string;
-let store: Store;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meridian-bad-days-'));
-  store = await openStore({ dataDir: folder, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true });
-});
+const store = await openTestStore();
 
 test('a scenario takes the place of the one before in its world, and goes when it ends', async () => {
   const badDays = createBadDayStore(store.db);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import type { Candle } from '#lib/contract/market.ts';
 import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
@@ -11,7 +11,7 @@ import { startMarket, type MarketSourceChoice } from '#server/market/start-marke
 import { loadVenue } from '#server/market/venue.ts';
 import { noHistory } from '#server/projections/candles/candle-history.ts';
 import { createProjections } from '#server/projections/create-projections.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { liveStandIn } from './live-stand-in.ts';
 import { recordedCandles, recordingText, tradesOf } from './recorded-candles.ts';
 import { allInUse } from './paces.ts';
@@ -25,15 +25,9 @@ const minutes = 15;
 const recorded = recordedCandles.slice(0, minutes);
 const log = { info: () => undefined, error: () => undefined };
 const folder = mkdtempSync(join(tmpdir(), 'meridian-sources-'));
-let store: Store;
+afterAll(() => rmSync(folder, { recursive: true }));
+const store = await openTestStore();
 
-beforeAll(async () => {
-  store = await openStore({ dataDir: folder, databaseUrl: '', log });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
 afterEach(() => vi.useRealTimers());
 
 /** Runs a venue with the source, up to a moment. */

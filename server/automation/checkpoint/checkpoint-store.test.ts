@@ -1,24 +1,13 @@
 // The checkpoints of readers in the database: what earlier releases wrote is taken over at the first start, and nobody else writes between.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import type { CheckpointChanges } from '../host/checkpoint.ts';
 import { ofEachReader } from '../readers/reader.ts';
 import type { StoredLeader } from '../leaders/leader-account.ts';
 import { readAutomationCheckpoint, writeAutomationCheckpoint } from './checkpoint-store.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'readers-'));
-let store: Store;
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
+const store = await openTestStore();
 beforeEach(async () => {
   await store.pool.query('truncate automation_checkpoint, reader_checkpoints, leading_accounts');
 });

@@ -1,30 +1,18 @@
 // Attempts in the database: whenever the exchange is killed, what is written goes on as if it had not been.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { Side } from '#lib/contract/enums.ts';
 import { units } from '#server/engine/units.ts';
 import { marketsWithCoins, marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { createAttemptReader } from '#server/projections/trader-pro/create-attempt-reader.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
 import { ann, bob, openSampleExchange } from '#server/projections/sample-exchange.ts';
 import { readAutomationCheckpoint, writeAutomationCheckpoint } from '../checkpoint/checkpoint-store.ts';
 import { AutomationHost } from '../host/automation-host.ts';
 import { RecordFilter } from '../readers/wanted-records.ts';
 import { attemptReference } from '#server/projections/trader-pro/attempt-reference.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'trader-pro-'));
-const log = { info: () => undefined, error: () => undefined };
-let store: Store;
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
+const store = await openTestStore();
 const emptied = 'automation_checkpoint, reader_checkpoints, trader_pro_attempts, trader_pro_news';
 beforeEach(async () => {
   await store.pool.query(`truncate ${emptied}`);

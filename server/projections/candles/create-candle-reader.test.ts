@@ -1,28 +1,17 @@
 // Candles of every length, against a slow computation from the trades, and across the first trade of the venue.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { KlineInterval } from '#lib/contract/enums.ts';
 import type { Candle } from '#lib/contract/market.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { createProjections, type Projections } from '../create-projections.ts';
 import { record, sampleListings as listings, seededRandom, traded } from '../sample-events.ts';
 import { type CandleHistory, noHistory } from './candle-history.ts';
 import { candleText } from './candle-text.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'candles-'));
 const log = { info: () => undefined, error: () => undefined };
-let store: Store;
+const store = await openTestStore();
 
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
 beforeEach(async () => {
   await store.pool.query('truncate trades, candles, projection_checkpoints');
 });

@@ -1,8 +1,5 @@
 // The worth of an account, worked out by hand: gains, deposits, transfers, positions, once each however it is told.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import { BusinessLine, SelfTradePrevention, Side, TimeInForce, Wallet } from '#lib/contract/enums.ts';
@@ -11,24 +8,16 @@ import type { LedgerPosted } from '#server/engine/wallets/ledger-event.ts';
 import type { StrategyAction } from '#server/engine/strategies/strategy-command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { createListings, type Listings } from '#server/engine/listings.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { noHistory } from '../candles/candle-history.ts';
 import { createProjections, type Projections } from '../create-projections.ts';
 import { sampleLinear } from '../sample-contracts.ts';
 import { ann, bob, openSampleExchange } from '../sample-exchange.ts';
 import { record, sampleListings, traded } from '../sample-events.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'equity-'));
 const log = { info: () => undefined, error: () => undefined };
-let store: Store;
+const store = await openTestStore();
 
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
 beforeEach(async () => {
   const contracts = 'position_rounds, liquidations, funding_slots, funding_payments, deliveries';
   const hours = 'hour_balances, hour_positions, hour_marks, balance_causes';

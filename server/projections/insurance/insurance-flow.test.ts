@@ -1,27 +1,16 @@
 // The flow of the insurance fund to its balance: movement by movement, and day by day.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { MarginMode, Side } from '#lib/contract/enums.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { noHistory } from '../candles/candle-history.ts';
 import { createProjections } from '../create-projections.ts';
 import { sampleLinear } from '../sample-contracts.ts';
 import { ann, bob, cat, openSampleExchange } from '../sample-exchange.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'insurance-flow-'));
 const log = { info: () => undefined, error: () => undefined };
-let store: Store;
+const store = await openTestStore();
 
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log });
-}, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
 beforeEach(async () => {
   const tables = 'orders, fills, ledger_entries, trades, candles, position_rounds, liquidations';
   await store.pool.query(`truncate projection_checkpoints, insurance_days, ${tables}`);

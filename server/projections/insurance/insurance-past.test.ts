@@ -1,17 +1,13 @@
 // The insurance fund's past and present as one: nothing comes twice, pages follow each other, and all of it is what the fund has.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { InsuranceFlow } from '#lib/contract/history/contract-history.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { noHistory } from '../candles/candle-history.ts';
 import { createProjections, type Projections } from '../create-projections.ts';
 import { openSampleExchange } from '../sample-exchange.ts';
 import type { VenueHistory } from '../venue-history.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'insurance-past-'));
 const log = { info: () => undefined, error: () => undefined };
 const dayMs = 86_400_000;
 const sample = openSampleExchange();
@@ -31,18 +27,15 @@ const history: VenueHistory = {
   },
 };
 
-let store: Store;
+const store = await openTestStore();
 let projections: Projections;
 beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log });
   projections = await createProjections({ store, listings: sample.listings, history, log });
   projections.onRecords(sample.records);
   await projections.caughtUp(sample.records.length);
 }, 180_000);
 afterAll(async () => {
   await projections.close();
-  await store.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function read(by: 'day' | 'entry', limit: number): Promise<InsuranceFlow[]> {

@@ -1,31 +1,22 @@
 // Passwords in a real database: an old hash is renewed by whoever knows it, and an address without an account costs what one with it does.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hashPassword as hashOfLibrary } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { isCurrent } from '#server/passwords/kept-hash.ts';
 import { createPasswords, HashingBusy, type Passwords } from '#server/passwords/passwords.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
 import { account, user } from '#server/store/schema/identity.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { userOfPassword } from './credentials.ts';
 
 // Slow hashes are slow by intent, and slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const dataDir = mkdtempSync(join(tmpdir(), 'credentials-'));
 const passwords = createPasswords();
 const password = 'a seat by the window';
-let store: Store;
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
-}, 180_000);
+const store = await openTestStore();
 afterAll(async () => {
   await passwords.close();
-  await store.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function newUser(userId: string, hash: string): Promise<void> {

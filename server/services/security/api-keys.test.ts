@@ -1,9 +1,6 @@
 // Keys for programs against a real database: what is kept, what opens, from where, how often, until when.
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { apiScopes } from '#lib/contract/accounts/api-key.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
@@ -12,24 +9,18 @@ import { confirmWithdrawal } from '#lib/contract/calls/v1/assets/withdraw/confir
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
-import { openStore, type Store } from '#server/store/open-store.ts';
 import { user } from '#server/store/schema/identity.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { isAddressRange, isAllowedFrom } from './address-list.ts';
 import { createApiKeys, type KeyTerms, type SignedRequest } from './api-keys.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'api-keys-'));
-let store: Store;
+const store = await openTestStore();
 let nowMs = 1_800_000_000_000;
 const keys = () => createApiKeys(store, 'k'.repeat(32), () => nowMs);
 
 beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
   for (const id of ['owner', 'other']) await store.db.insert(user).values({ id, name: 'n', email: `${id}@example.com` });
 }, 180_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
 
 /** A call of a scope that keys have here, unless a test says otherwise. */
 const check = (request: SignedRequest) => keys().check(request, getFills);

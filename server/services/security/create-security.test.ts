@@ -1,23 +1,19 @@
 // The guard of an account against a real database and a clock of its own: who waits, what is good once, what is frozen.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
-import { openStore, type Store } from '#server/store/open-store.ts';
 import { account, user } from '#server/store/schema/identity.ts';
 import { securityTokens } from '#server/store/schema/security.ts';
 import { createPasswords } from '#server/passwords/passwords.ts';
+import { openTestStore } from '#tests/open-test-store.ts';
 import { createSecurity } from './create-security.ts';
 import { isEasyPin } from './easy-pin.ts';
 
 // Slow hashes are slow by intent, and slower on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const dataDir = mkdtempSync(join(tmpdir(), 'security-'));
 const password = 'a seat by the window';
 const passwords = createPasswords();
-let store: Store;
+const store = await openTestStore();
 let nowMs = 1_800_000_000_000;
 const security = () =>
   createSecurity({
@@ -28,13 +24,8 @@ const security = () =>
     now: () => nowMs,
   });
 
-beforeAll(async () => {
-  store = await openStore({ dataDir, databaseUrl: '', log: { info: () => undefined, error: () => undefined } });
-}, 180_000);
 afterAll(async () => {
   await passwords.close();
-  await store.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 let made = 0;
