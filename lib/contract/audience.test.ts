@@ -1,7 +1,7 @@
 // The callers that each call allows, compared with the lists that are written by hand for the matrix of permissions.
 import { expect, test } from 'vitest';
 
-import { callGroups, type CallGroup } from '#tests/api/access/matrix-calls.ts';
+import { groupedCalls, type CallGroup } from '#tests/api/access/call-rows.ts';
 import type { Audience } from './audience.ts';
 import { registry } from './registry.ts';
 import { isLiveAlone } from './trading-mode.ts';
@@ -23,9 +23,9 @@ const audiences: Readonly<Partial<Record<CallGroup, Audience>>> = {
   operator: 'operator',
 };
 
-const listed = callGroups.flatMap(({ group, paths }) => {
+const listed = groupedCalls.flatMap(([path, group]) => {
   const audience = audiences[group];
-  return audience === undefined ? [] : paths.map((path) => [path, audience] as const);
+  return audience === undefined ? [] : [[path, audience] as const];
 });
 
 test.each(listed)('%s is for %s', (path, audience) => {
@@ -33,7 +33,7 @@ test.each(listed)('%s is for %s', (path, audience) => {
 });
 
 test('calls that belong to live accounts alone are those that move coins in and out', () => {
-  const live = callGroups.flatMap(({ group, paths }) => paths.filter((path) => group !== 'anybody' && isLiveAlone(path)));
   const groups: readonly CallGroup[] = ['mainsInLive', 'fundsOut', 'mainsChanges'];
-  expect(live).toEqual(callGroups.flatMap(({ group, paths }) => (groups.includes(group) ? paths : [])));
+  const live = groupedCalls.filter(([path, group]) => group !== 'anybody' && isLiveAlone(path));
+  expect(live).toEqual(groupedCalls.filter(([, group]) => groups.includes(group)));
 });

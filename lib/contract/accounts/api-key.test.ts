@@ -1,7 +1,7 @@
 // The scope that each call asks of a key, compared with the lists that are written by hand.
 import { expect, test } from 'vitest';
 
-import { keyCalls } from '#tests/api/access/matrix-scopes.ts';
+import { callsOfScope } from '#tests/api/access/call-rows.ts';
 import type { AnyCall } from '../call.ts';
 import { registry } from '../registry.ts';
 import { isChanging } from '../wire/body.ts';
@@ -11,11 +11,11 @@ const calls: readonly AnyCall[] = registry;
 const pathsOf = (scope: CallScope | undefined): string[] => calls.flatMap((call) => (call.scope === scope ? [call.path] : []));
 
 test.each(apiScopes)('the scope %s opens the calls that are written down for it, and no others', (scope) => {
-  expect(pathsOf(scope).toSorted()).toEqual(keyCalls[scope]);
+  expect(pathsOf(scope).toSorted()).toEqual(callsOfScope(scope));
 });
 
 test('every other call of a user asks for a login; calls of anybody and of the operator ask for no scope', () => {
-  const listed: readonly string[] = Object.values(keyCalls).flat();
+  const listed = apiScopes.flatMap(callsOfScope);
   const rest = calls.filter(({ access, path }) => access === 'user' && !listed.includes(path));
   expect(rest.filter(({ scope }) => scope !== 'session')).toEqual([]);
   expect(pathsOf(undefined)).toEqual(calls.flatMap(({ access, path }) => (access === 'user' ? [] : [path])));

@@ -1,7 +1,7 @@
 // The calls that stay open to a frozen user, compared with the list that is written by hand.
 import { expect, test } from 'vitest';
 
-import { callsWhenFrozen } from '#tests/api/access/calls-when-frozen.ts';
+import { callsWhenFrozen } from '#tests/api/access/call-rows.ts';
 import type { AnyCall } from '../call.ts';
 import { registry } from '../registry.ts';
 import { isChanging } from '../wire/body.ts';

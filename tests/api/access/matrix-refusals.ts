@@ -1,6 +1,6 @@
 // The refusal with which each group of calls turns each actor away, written down by hand; null: the actor is let in.
 import type { ErrorKey } from '#lib/contract/errors.ts';
-import { callGroups, type CallGroup } from './matrix-calls.ts';
+import { groupedCalls, type CallGroup } from './call-rows.ts';
 
 const letIn = null;
 
@@ -116,7 +116,7 @@ export type ActorName = keyof typeof refusals;
 
 /** By the tables above alone; a call that stands in none of them has no answer. */
 export function expectedRefusal(actor: ActorName, path: string): ErrorKey | null {
-  const entry = callGroups.find(({ paths }) => paths.some((listed) => listed === path));
-  if (entry === undefined) throw new Error(`${path} stands in no group of matrix-calls.ts`);
-  return refusals[actor][entry.group];
+  const row = groupedCalls.find(([listed]) => listed === path);
+  if (row === undefined) throw new Error(`${path} has no row in call-rows.ts`);
+  return refusals[actor][row[1]];
 }

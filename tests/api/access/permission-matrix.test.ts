@@ -9,7 +9,7 @@ import { registry } from '#lib/contract/registry.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import { askAs, codeOf, createActors, type Actor } from './matrix-actors.ts';
-import { callGroups } from './matrix-calls.ts';
+import { groupedCalls } from './call-rows.ts';
 import { expectedRefusal } from './matrix-refusals.ts';
 import { chosen, namedOtherwise, noIds, ofOwnList, requestWith } from './matrix-samples.ts';
 import { createVictim, mark, type Victim } from './matrix-victim.ts';
@@ -44,8 +44,8 @@ const idFieldsOf = (call: AnyCall): readonly string[] => [
 const others = (): readonly Actor[] =>
   actors.filter(({ name }) => ['other user', 'sub-account', 'parent of another', 'demo user', 'trader'].includes(name));
 
-test('every call stands in one group of those who may make it, and no group names a call that is not there', () => {
-  const listed: readonly string[] = callGroups.flatMap(({ paths }) => paths);
+test('every call has one row of who may make it, and no row names a call that is not there', () => {
+  const listed = groupedCalls.map(([path]) => path);
   const there = calls.map(({ path }) => path);
   expect(there.filter((path) => !listed.includes(path))).toEqual([]);
   expect(listed.filter((path) => !there.includes(path))).toEqual([]);

@@ -1,4 +1,4 @@
-// The calls of the contract that whoever comes may make, written down by hand, as those of `matrix-calls.ts`.
+// The calls of the contract that whoever comes may make, written down by hand, as those of `call-rows.ts`.
 
 export const publicCalls = [
   'index/footer',
