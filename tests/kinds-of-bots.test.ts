@@ -14,6 +14,8 @@ const registries = [
   'lib/contract/errors.ts',
   'lib/contract/wire/error-answers.ts',
   'server/automation/bots/bot-kinds.ts',
+  // The bots of the house, kind by kind.
+  'server/house/bots/house-terms.ts',
   'server/backtest/suggestions/suggestion-kinds.ts',
   'server/answers/bots/field-names.ts',
 ];
@@ -47,7 +49,7 @@ const further: Partial<Record<keyof typeof termsKinds, RegExp>> = {
 const folders = ['app', 'features', 'lib', 'server', 'scripts'];
 const files = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && !/every-(served-)?call\.ts$|registry\.ts$/.test(path));
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/sample-/.test(path) && !/every-(served-)?call\.ts$|registry\.ts$/.test(path));
 
 const importsOf = (path: string): readonly string[] =>
   [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(([, target = '']) =>

@@ -1,4 +1,5 @@
 // A bot for tests: a spot grid that runs.
+import { firstGridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { BotDetail } from '#lib/contract/bots/bot.ts';
 import { BotState, StrategyStatus, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 
@@ -22,26 +23,12 @@ export const sampleBot = (change: Partial<BotDetail> = {}): BotDetail => ({
   bot: {
     kind: 'grid',
     terms: {
-      direction: 'long',
-      spacing: 'arithmetic',
+      ...firstGridTerms,
       lowerPrice: '40000',
       upperPrice: '60000',
       grids: 4,
-      intervalRate: null,
-      baseInvestment: '0',
       quoteInvestment: '1000',
-      leverage: 1,
       marginMode: 'isolated',
-      opensPosition: true,
-      triggerPrice: null,
-      takeProfitPrice: null,
-      stopLossPrice: null,
-      priceLimitRate: '0',
-      sellsAtEnd: true,
-      moves: false,
-      stopPrice: null,
-      trailingStopRate: null,
-      reinvests: false,
     },
   },
   notices: ['started', 'out-of-range', 'near-liquidation', 'refused', 'stopped'],

@@ -4,11 +4,11 @@ import type { BotEdit, BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
-import { regularInvestMessage, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { firstRegularTerms, regularInvestMessage, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import { firstPortfolioTerms, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { SignalAction } from '#lib/contract/bots/signal/signal-action.ts';
 import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
-import type { SignalSize, SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { firstSignalTerms, type SignalSize, type SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { LeadLine } from '#server/engine/accounts/leader.ts';
@@ -59,19 +59,12 @@ const ofArbitrage = (name: string, more: Partial<ArbitrageTerms>): LawSample => 
 });
 
 const regular: RegularTerms = {
+  ...firstRegularTerms,
   coins: [{ coin: 'BTC', weight: '1', maxPrice: null }],
   amount: '50',
   period: 'hourly',
   timeOfDay: '00:05',
-  weekday: 1,
-  dayOfMonth: 1,
   timeZone: 'Asia/Kathmandu',
-  startsNow: true,
-  maxTotal: null,
-  lowBalance: 'skip',
-  takeProfitRate: null,
-  takeProfitAction: 'sell',
-  sellsAtEnd: false,
 };
 
 const ofRegular = (name: string, markets: readonly number[], more: Partial<RegularTerms>): LawSample => ({
@@ -88,17 +81,11 @@ const twoCoins = [
 ];
 
 const signal: SignalTerms = {
-  direction: 'both',
+  ...firstSignalTerms,
   investment: '1000',
   leverage: 5,
-  marginMode: 'isolated',
   defaultSize: { investmentType: 'percentage_investment', amount: '10' },
-  maxPosition: null,
   entries: 'multiple',
-  limitOrders: true,
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 
 const ofCopy = (name: string, leads: LeadLine, markets: readonly number[], more: Partial<CopyTerms>): LawSample => ({
@@ -110,6 +97,7 @@ const ofCopy = (name: string, leads: LeadLine, markets: readonly number[], more:
 });
 
 const portfolio: PortfolioTerms = {
+  ...firstPortfolioTerms,
   coins: [
     { coin: 'BTC', weight: '0.4' },
     { coin: 'ETH', weight: '0.4' },
@@ -117,9 +105,6 @@ const portfolio: PortfolioTerms = {
   ],
   mode: { by: 'proportional', threshold: '0.03' },
   investment: '1000',
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 
 const ofPortfolio = (name: string, more: Partial<PortfolioTerms>): LawSample => ({

@@ -1,6 +1,7 @@
 // Owners of bots are told the usual things unless they say otherwise, each trade if they wish, and nothing twice after a kill.
 import { expect, test } from 'vitest';
 
+import { firstGridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { restoreInstance } from '#server/automation/instances/stored-instance.ts';
@@ -12,26 +13,15 @@ const kindOf = (strategyType: number) => (strategyType === StrategyType.spotGrid
 const terms = {
   kind: 'grid' as const,
   terms: {
+    ...firstGridTerms,
     direction: 'long' as const,
     spacing: 'arithmetic' as const,
     lowerPrice: '90',
     upperPrice: '110',
     grids: 2,
-    intervalRate: null,
-    baseInvestment: '0',
     quoteInvestment: '1000',
-    leverage: 1,
     marginMode: 'isolated' as const,
-    opensPosition: true,
-    triggerPrice: null,
-    takeProfitPrice: null,
-    stopLossPrice: null,
-    priceLimitRate: '0',
     sellsAtEnd: false,
-    moves: false,
-    stopPrice: null,
-    trailingStopRate: null,
-    reinvests: false,
   },
 };
 const usual = ['started', 'out-of-range', 'near-liquidation', 'refused', 'stopped'];

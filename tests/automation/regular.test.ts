@@ -1,7 +1,7 @@
 // The rounds of an auto-invest: what is taken, bought, carried over and left out, and its ends. Figures are worked out by hand.
 import { expect, test } from 'vitest';
 
-import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import { firstRegularTerms, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 
@@ -10,6 +10,7 @@ import { RegularVenue } from './regular-venue.ts';
 const usdt = 1_000_000;
 
 const terms: RegularTerms = {
+  ...firstRegularTerms,
   coins: [
     { coin: 'AAA', weight: '0.6', maxPrice: null },
     { coin: 'BBB', weight: '0.4', maxPrice: null },
@@ -17,15 +18,7 @@ const terms: RegularTerms = {
   amount: '100',
   period: 'daily',
   timeOfDay: '09:00',
-  weekday: 1,
-  dayOfMonth: 1,
-  timeZone: 'UTC',
   startsNow: false,
-  maxTotal: null,
-  lowBalance: 'skip',
-  takeProfitRate: null,
-  takeProfitAction: 'sell',
-  sellsAtEnd: false,
 };
 
 /** AAA at 50, BBB at 20, begun at eight in the morning with 1,000 USDT. */

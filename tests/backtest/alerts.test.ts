@@ -1,6 +1,7 @@
 // A list of alerts played over candles, by the code that runs live: figures that can be worked out by hand.
 import { expect, test } from 'vitest';
 
+import { firstSignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { alertMessages, isProblem } from '#server/backtest/alert-messages.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';
@@ -13,17 +14,10 @@ const market = sampleContract();
 const bot: BotTerms = {
   kind: 'signal',
   terms: {
-    direction: 'both',
+    ...firstSignalTerms,
     investment: '100',
     leverage: 2,
-    marginMode: 'isolated',
     defaultSize: { investmentType: 'margin', amount: '10' },
-    maxPosition: null,
-    entries: 'single',
-    limitOrders: true,
-    takeProfitRate: null,
-    stopLossRate: null,
-    sellsAtEnd: true,
   },
 };
 

@@ -1,7 +1,7 @@
 // A dry run is the copy's own code: sizes, skips and results of trades that can be worked out on paper.
 import { expect, test } from 'vitest';
 
-import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
+import { firstCopyTerms, type CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { loadVenue } from '#server/market/venue.ts';
@@ -20,19 +20,9 @@ const tick = (price: number): number => price * 10 ** market.priceDecimals;
 const lots = (quantity: number): number => Math.round(quantity * 10 ** market.quantityDecimals);
 
 const terms: CopyTerms = {
+  ...firstCopyTerms,
   investment: '1000',
   sizing: { by: 'multiplier', multiplier: '0.5' },
-  leverage: null,
-  marginMode: 'leader',
-  maxAmount: null,
-  takeProfitRate: null,
-  stopLossRate: null,
-  maxSlippage: '0.005',
-  totalStopRate: null,
-  dailyStopRate: null,
-  mirrorsMargin: false,
-  sellsAtEnd: true,
-  markets: [],
 };
 
 let number = 0;

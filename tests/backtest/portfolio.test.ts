@@ -1,7 +1,7 @@
 // A smart portfolio on the past: what its own code makes of prices that come and go, beside who bought by the weights and kept it.
 import { expect, test } from 'vitest';
 
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { firstPortfolioTerms, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { MarketPast } from '#server/backtest/play/leg-past.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';
@@ -10,15 +10,12 @@ import { portfolioMarket } from '../automation/portfolio/portfolio-venue.ts';
 import { candles } from './scripted-bot.ts';
 
 const terms: PortfolioTerms = {
+  ...firstPortfolioTerms,
   coins: [
     { coin: 'BTC', weight: '0.5' },
     { coin: 'USDT', weight: '0.5' },
   ],
-  mode: { by: 'proportional', threshold: '0.05' },
   investment: '1000',
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 
 /** Minutes at these prices in dollars. */

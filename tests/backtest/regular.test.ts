@@ -1,7 +1,7 @@
 // An auto-invest on the past, by its own code: its rounds beside buying everything at once, and beside the simulation of its form.
 import { expect, test } from 'vitest';
 
-import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import { firstRegularTerms, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { simulateRegular } from '#lib/order-math/bots/regular/regular-simulation.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { runCandles } from '#server/backtest/run-candles.ts';
@@ -10,19 +10,11 @@ import { marketOf } from '../automation/regular-venue.ts';
 import { candles } from './scripted-bot.ts';
 
 const terms: RegularTerms = {
+  ...firstRegularTerms,
   coins: [{ coin: 'AAA', weight: '1', maxPrice: null }],
   amount: '100',
   period: 'hourly',
   timeOfDay: '00:30',
-  weekday: 1,
-  dayOfMonth: 1,
-  timeZone: 'UTC',
-  startsNow: true,
-  maxTotal: null,
-  lowBalance: 'skip',
-  takeProfitRate: null,
-  takeProfitAction: 'sell',
-  sellsAtEnd: false,
 };
 
 function tried(change: Partial<RegularTerms>, dollars: readonly number[]) {

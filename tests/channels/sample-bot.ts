@@ -1,4 +1,5 @@
 // A bot as its channel tells it: how often it has traded is all that changes.
+import { firstMartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 
 export const sampleBot = (strategyId: number, fillCount: number): BotRow => ({
@@ -22,22 +23,12 @@ export const sampleBot = (strategyId: number, fillCount: number): BotRow => ({
   bot: {
     kind: 'martingale',
     terms: {
-      direction: 'long',
-      stepType: 'percent',
+      ...firstMartingaleTerms,
       firstStep: '0.05',
-      stepMultiplier: '1',
       firstAmount: '10',
-      amountMultiplier: '1',
       maxOrders: 2,
       investment: '30',
-      takeProfitType: 'ratio',
       takeProfit: '0.1',
-      stopLossRate: null,
-      rounds: 'endless',
-      start: { by: 'now' },
-      leverage: 1,
-      marginMode: 'cross',
-      sellsAtEnd: true,
     },
   },
   coin: 'USDT',

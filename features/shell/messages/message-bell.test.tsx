@@ -10,8 +10,9 @@ import * as z from 'zod/mini';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { ApiClientContext } from '#lib/api/use-api.ts';
+import { firstGridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
-import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
+import { firstCopyTerms, type CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { createHub } from '#lib/realtime/hub.ts';
 import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
@@ -304,19 +305,8 @@ test('while a copy runs it is asked again by the clock: what a leader does is to
 });
 
 const copyTerms: CopyTerms = {
+  ...firstCopyTerms,
   investment: '1000',
-  sizing: { by: 'equity' },
-  leverage: null,
-  marginMode: 'leader',
-  maxAmount: null,
-  takeProfitRate: null,
-  stopLossRate: null,
-  maxSlippage: '0.005',
-  totalStopRate: null,
-  dailyStopRate: null,
-  mirrorsMargin: false,
-  sellsAtEnd: true,
-  markets: [],
 };
 
 const row: BotRow = {
@@ -339,26 +329,13 @@ const row: BotRow = {
   bot: {
     kind: 'grid',
     terms: {
-      direction: 'long',
-      spacing: 'arithmetic',
+      ...firstGridTerms,
       lowerPrice: '40000',
       upperPrice: '60000',
       grids: 4,
-      intervalRate: null,
-      baseInvestment: '0',
       quoteInvestment: '1000',
       leverage: 2,
       marginMode: 'isolated',
-      opensPosition: true,
-      triggerPrice: null,
-      takeProfitPrice: null,
-      stopLossPrice: null,
-      priceLimitRate: '0',
-      sellsAtEnd: true,
-      moves: false,
-      stopPrice: null,
-      trailingStopRate: null,
-      reinvests: false,
     },
   },
   coin: 'USDT',

@@ -1,7 +1,7 @@
 // The preview of a grid before it is started: its orders, its smallest funds, its liquidation, and what is refused.
 import { describe, expect, test } from 'vitest';
 
-import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import { firstGridTerms, type GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import { Amount } from '../amounts/amount.ts';
 import type { GridMarket } from './grid-market.ts';
 import { gridPreview } from './grid-preview.ts';
@@ -28,26 +28,11 @@ const rates = { maker: '0.001', taker: '0.001' };
 const contractRates = { maker: '0.0002', taker: '0.0006' };
 
 const terms: GridTerms = {
-  direction: 'long',
-  spacing: 'arithmetic',
+  ...firstGridTerms,
   lowerPrice: '45000',
   upperPrice: '65000',
   grids: 5,
-  intervalRate: null,
-  baseInvestment: '0',
   quoteInvestment: '23610',
-  leverage: 1,
-  marginMode: 'cross',
-  opensPosition: true,
-  triggerPrice: null,
-  takeProfitPrice: null,
-  stopLossPrice: null,
-  priceLimitRate: '0',
-  sellsAtEnd: true,
-  moves: false,
-  stopPrice: null,
-  trailingStopRate: null,
-  reinvests: false,
 };
 const at = (lastPrice: string | null, change: Partial<GridTerms> = {}, market = spot) =>
   gridPreview({ ...terms, ...change }, market, { lastPrice }, market.contract === null ? rates : contractRates);

@@ -1,7 +1,7 @@
 // The preview of a martingale against tables worked out by hand, and what it says against terms that cannot be.
 import { describe, expect, test } from 'vitest';
 
-import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
+import { firstMartingaleTerms, type MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { MartingaleMarket } from './martingale-market.ts';
 import { type MartingalePreview, martingalePreview } from './martingale-preview.ts';
 
@@ -24,22 +24,15 @@ const contract: MartingaleMarket = {
 };
 const fees = { maker: '0.001', taker: '0.001' };
 const terms: MartingaleTerms = {
-  direction: 'long',
-  stepType: 'percent',
+  ...firstMartingaleTerms,
   firstStep: '0.1',
   stepMultiplier: '2',
   firstAmount: '100',
   amountMultiplier: '2',
   maxOrders: 2,
   investment: '700',
-  takeProfitType: 'ratio',
   takeProfit: '0.02',
-  stopLossRate: null,
-  rounds: 'endless',
-  start: { by: 'now' },
-  leverage: 1,
   marginMode: 'isolated',
-  sellsAtEnd: true,
 };
 const at = (lastPrice: string, changed: Partial<MartingaleTerms> = {}, market = spot): MartingalePreview =>
   martingalePreview({ ...terms, ...changed }, market, { lastPrice }, fees);

@@ -1,23 +1,14 @@
 // The total stop of a copy against its liquidation, by hand, in a contract of two tiers.
 import { expect, test } from 'vitest';
 
-import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
+import { firstCopyTerms, type CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { copyStop, stopProblems, type StopMarket } from './copy-stop.ts';
 
 const terms = (totalStopRate: string | null, investment = '1000'): CopyTerms => ({
+  ...firstCopyTerms,
   investment,
-  sizing: { by: 'equity' },
-  leverage: null,
-  marginMode: 'leader',
-  maxAmount: null,
-  takeProfitRate: null,
-  stopLossRate: null,
   maxSlippage: '0.01',
   totalStopRate,
-  dailyStopRate: null,
-  mirrorsMargin: false,
-  sellsAtEnd: true,
-  markets: [],
 });
 
 /** With 0.1 % of fees: 1 % of positions up to 20,000, 3 % of larger ones. */

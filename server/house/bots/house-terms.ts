@@ -1,30 +1,21 @@
 // The terms of the bots of the house, kind by kind: plain ones, with an amount that a visitor could have.
+import { firstArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { firstGridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import { firstRegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import { firstPortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { firstMartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import type { BotTerms, TermsByKind } from '#lib/contract/bots/bot-terms.ts';
 
 /** The price at a share of the last one, as text of the market. */
 export type PriceAt = (share: number) => string;
 
 const gridTerms = (lowerPrice: string, upperPrice: string, more: Partial<TermsByKind['grid']>): TermsByKind['grid'] => ({
-  direction: 'long',
+  ...firstGridTerms,
   spacing: 'geometric',
   lowerPrice,
   upperPrice,
   grids: 40,
-  intervalRate: null,
-  baseInvestment: '0',
   quoteInvestment: '5000',
-  leverage: 1,
-  marginMode: 'cross',
-  opensPosition: true,
-  triggerPrice: null,
-  takeProfitPrice: null,
-  stopLossPrice: null,
-  priceLimitRate: '0',
-  sellsAtEnd: true,
-  moves: false,
-  stopPrice: null,
-  trailingStopRate: null,
-  reinvests: false,
   ...more,
 });
 
@@ -44,22 +35,14 @@ export const dips =
   (): BotTerms => ({
     kind: 'martingale',
     terms: {
-      direction: 'long',
-      start: { by: 'now' },
+      ...firstMartingaleTerms,
       firstAmount: '100',
       maxOrders: 8,
-      stepType: 'percent',
       firstStep: '0.01',
       stepMultiplier: '1.2',
       amountMultiplier: '1.3',
-      takeProfitType: 'ratio',
       takeProfit: '0.012',
-      stopLossRate: null,
       investment: '4000',
-      rounds: 'endless',
-      leverage: 1,
-      marginMode: 'cross',
-      sellsAtEnd: true,
       ...more,
     },
   });
@@ -83,17 +66,9 @@ export const cta = (more: Pick<TermsByKind['cta'], 'indicator'> & Partial<TermsB
 /** Once a week, on Monday at midnight. */
 export const weekly = (coins: Readonly<Record<string, string>>, amount: string) => (): BotTerms => {
   const terms: TermsByKind['regular'] = {
+    ...firstRegularTerms,
     coins: Object.entries(coins).map(([coin, weight]) => ({ coin, weight, maxPrice: null })),
     amount,
-    period: 'weekly',
-    timeOfDay: '00:00',
-    weekday: 1,
-    dayOfMonth: 1,
-    timeZone: 'UTC',
-    startsNow: true,
-    maxTotal: null,
-    lowBalance: 'skip',
-    takeProfitRate: null,
     takeProfitAction: 'tell',
     sellsAtEnd: true,
   };
@@ -102,28 +77,20 @@ export const weekly = (coins: Readonly<Record<string, string>>, amount: string) 
 
 export const portfolio = (coins: Readonly<Record<string, string>>) => (): BotTerms => {
   const terms: TermsByKind['portfolio'] = {
+    ...firstPortfolioTerms,
     coins: Object.entries(coins).map(([coin, weight]) => ({ coin, weight })),
-    mode: { by: 'proportional', threshold: '0.05' },
     investment: '3000',
-    takeProfitRate: null,
-    stopLossRate: null,
-    sellsAtEnd: true,
   };
   return { kind: 'portfolio', terms };
 };
 
 export const arbitrage = (): BotTerms => {
   const terms: TermsByKind['arbitrage'] = {
+    ...firstArbitrageTerms,
     direction: 'positive',
     investment: '3000',
     leverage: 3,
     sliceAmount: '500',
-    placement: 'market',
-    takeProfit: null,
-    minApr: null,
-    minAprSettlements: 3,
-    exitBasis: null,
-    sellsAtEnd: true,
   };
   return { kind: 'arbitrage', terms };
 };

@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { firstPortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { Suggestion } from '#lib/contract/bots/backtest.ts';
 import { cancelBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/cancel.ts';
 import { forgetBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/forget.ts';
@@ -183,12 +184,10 @@ test('a bot of several coins is tried in all of its markets', async () => {
     bot: {
       kind: 'portfolio',
       terms: {
+        ...firstPortfolioTerms,
         coins: coins.map((coin) => ({ coin, weight: '0.5' })),
         mode: { by: 'proportional', threshold: '0.02' },
         investment: '1000',
-        takeProfitRate: null,
-        stopLossRate: null,
-        sellsAtEnd: true,
       },
     },
   });

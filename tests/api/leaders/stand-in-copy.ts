@@ -1,4 +1,5 @@
 // A bot that stands in for a copy: it is bound to its leader as a copy is, and waits for alerts that never come.
+import { firstSignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
@@ -25,17 +26,10 @@ export async function standInCopy(exchange: TestExchange, owner: Visitor, leader
     terms: {
       kind: 'signal',
       terms: {
+        ...firstSignalTerms,
         direction: 'long',
         investment: '30',
-        leverage: 1,
-        marginMode: 'isolated',
-        defaultSize: null,
-        maxPosition: null,
-        entries: 'single',
         limitOrders: false,
-        takeProfitRate: null,
-        stopLossRate: null,
-        sellsAtEnd: true,
       },
     },
     copyOf: leaderId,

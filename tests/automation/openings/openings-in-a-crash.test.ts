@@ -1,6 +1,7 @@
 // Openings while prices run away from the mark: the exchange asks for the loss of the first moment too, and a thin book makes it larger.
 import { expect, test } from 'vitest';
 
+import { firstSignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
@@ -96,17 +97,9 @@ test('the first order of a short martingale is tried with less, and its ladder f
 
 test('an alert to go short is tried with less', () => {
   const terms = {
-    direction: 'both',
+    ...firstSignalTerms,
     investment: '1000',
     leverage: 10,
-    marginMode: 'isolated',
-    defaultSize: null,
-    maxPosition: null,
-    entries: 'single',
-    limitOrders: true,
-    takeProfitRate: null,
-    stopLossRate: null,
-    sellsAtEnd: true,
   } as const;
   const { venue, bot } = startIn({ kind: 'signal', terms }, StrategyType.signal);
   quote(venue, 9_500, crashing(9_500));

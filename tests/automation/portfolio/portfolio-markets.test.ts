@@ -1,7 +1,7 @@
 // An edit that brings further coins, on the core itself: their markets are the bot's from then on, whoever reads the journal.
 import { expect, test } from 'vitest';
 
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { firstPortfolioTerms, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { ann, BotVenue } from '../bot-venue.ts';
@@ -12,12 +12,9 @@ const weights = (all: Readonly<Record<string, string>>): PortfolioTerms['coins']
   Object.entries(all).map(([coin, weight]) => ({ coin, weight }));
 
 const terms: PortfolioTerms = {
+  ...firstPortfolioTerms,
   coins: weights({ BTC: '0.5', USDT: '0.5' }),
-  mode: { by: 'proportional', threshold: '0.05' },
   investment: '1000',
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 const edit = { kind: 'portfolio', edit: { coins: weights({ BTC: '0.2', ETH: '0.8' }) } } as const;
 

@@ -1,7 +1,7 @@
 // A portfolio buys, sells, carries over and gives back, with values worked out by hand: BTC at 100 USDT, ETH at 10.
 import { describe, expect, test } from 'vitest';
 
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { firstPortfolioTerms, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { money, PortfolioVenue, usdt } from './portfolio-venue.ts';
@@ -9,16 +9,13 @@ import { money, PortfolioVenue, usdt } from './portfolio-venue.ts';
 const minute = 60_000;
 
 const terms: PortfolioTerms = {
+  ...firstPortfolioTerms,
   coins: [
     { coin: 'BTC', weight: '0.5' },
     { coin: 'ETH', weight: '0.3' },
     { coin: 'USDT', weight: '0.2' },
   ],
-  mode: { by: 'proportional', threshold: '0.05' },
   investment: '1000',
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 
 /** It starts at 12:01. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
-import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { firstSignalTerms, type SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 
@@ -10,17 +10,10 @@ import { ann, BotVenue, openedMs } from '../bot-venue.ts';
 
 const contract = 1;
 const terms: SignalTerms = {
-  direction: 'both',
+  ...firstSignalTerms,
   investment: '1000',
   leverage: 10,
-  marginMode: 'isolated',
   defaultSize: { investmentType: 'margin', amount: '100' },
-  maxPosition: null,
-  entries: 'single',
-  limitOrders: true,
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 
 function openBot(more: Partial<SignalTerms> = {}) {

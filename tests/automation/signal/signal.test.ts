@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
-import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { firstSignalTerms, type SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState } from '#lib/contract/enums.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
@@ -16,17 +16,9 @@ const contract = 1;
 const symbols = ['BTCUSDT', 'BTCUSDT_UMCBL'];
 
 const terms: SignalTerms = {
-  direction: 'both',
+  ...firstSignalTerms,
   investment: '1000',
   leverage: 10,
-  marginMode: 'isolated',
-  defaultSize: null,
-  maxPosition: null,
-  entries: 'single',
-  limitOrders: true,
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 
 type Told = Partial<SignalAlert> & { readonly action: SignalAlert['action'] };

@@ -1,4 +1,5 @@
 // Twenty markets of one coin, who trades there, and grids whose levels lie at many prices around 100.
+import { firstGridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
@@ -54,26 +55,15 @@ export const opening = (): Command[] => [
 const termsOf = (place: number, grids: number): BotTerms => ({
   kind: 'grid',
   terms: {
-    direction: 'long',
-    spacing: 'arithmetic',
+    ...firstGridTerms,
     lowerPrice: (80 + (place % 97) / 10).toFixed(2),
     upperPrice: (110 + (place % 89) / 10).toFixed(2),
     grids,
-    intervalRate: null,
     baseInvestment: '5',
     quoteInvestment: '1000',
-    leverage: 1,
     marginMode: 'isolated',
-    opensPosition: true,
-    triggerPrice: null,
-    takeProfitPrice: null,
     stopLossPrice: '1',
-    priceLimitRate: '0',
     sellsAtEnd: false,
-    moves: false,
-    stopPrice: null,
-    trailingStopRate: null,
-    reinvests: false,
   },
 });
 

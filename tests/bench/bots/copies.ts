@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
+import { firstCopyTerms, type CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import { instructionText } from '#server/automation/instruction.ts';
@@ -23,19 +23,11 @@ const leaderOrders = 40;
 const batch = 100;
 
 const terms: CopyTerms = {
+  ...firstCopyTerms,
   investment: '1000',
   sizing: { by: 'quantity', quantity: '0.1' },
-  leverage: null,
-  marginMode: 'leader',
-  maxAmount: null,
-  takeProfitRate: null,
-  stopLossRate: null,
   maxSlippage: '0.05',
-  totalStopRate: null,
-  dailyStopRate: null,
-  mirrorsMargin: false,
   sellsAtEnd: false,
-  markets: [],
 };
 
 const start = (accountId: number): Command => ({

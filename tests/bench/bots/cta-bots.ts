@@ -1,5 +1,5 @@
 // A thousand CTA bots in twenty markets: the time that the close of a minute takes them, with the orders of those that have a signal.
-import type { CtaIndicator } from '#lib/contract/bots/cta/cta-terms.ts';
+import { firstCtaTerms, type CtaIndicator } from '#lib/contract/bots/cta/cta-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { Side, TimeInForce } from '#lib/contract/enums.ts';
 import { usualIndicators } from '#lib/contract/wire/bots/cta-fields.ts';
@@ -40,16 +40,12 @@ export function benchCtaBots(): CtaBotFigures {
       {
         kind: 'cta',
         terms: {
+          ...firstCtaTerms,
           indicator: indicators[Math.floor(place / marketCount) % indicators.length] ?? usualIndicators.macd,
           interval: '1m',
-          direction: 'long',
           investment: '100',
-          leverage: 1,
           marginMode: 'isolated',
-          takeProfitRate: null,
           stopLossRate: '0.2',
-          reenters: true,
-          sellsAtEnd: true,
         },
       },
       { interval: '1m', lastOpenMs: startMs - 2 * minuteMs, closes, volumes: closes.map(() => 10) },

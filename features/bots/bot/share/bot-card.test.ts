@@ -1,26 +1,16 @@
 // The kind of the card that a bot is shared on.
 import { expect, test } from 'vitest';
 
-import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
+import { firstCopyTerms, type CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { sampleBot } from '../../sample-bot.ts';
 import { botCard } from './bot-card.ts';
 
 const market = { displayName: 'BTC/USDT', pricePlace: 2, symbol: 'BTCUSDT' };
 const words = { kind: 'Kind', direction: null, lower: 'Lower', upper: 'Upper', pairs: 'Pairs', profit: 'Profit' };
 const terms: CopyTerms = {
+  ...firstCopyTerms,
   investment: '1000',
   sizing: { by: 'multiplier', multiplier: '0.5' },
-  leverage: null,
-  marginMode: 'leader',
-  maxAmount: null,
-  takeProfitRate: null,
-  stopLossRate: null,
-  maxSlippage: '0.005',
-  totalStopRate: null,
-  dailyStopRate: null,
-  mirrorsMargin: false,
-  sellsAtEnd: true,
-  markets: [],
 };
 
 test('a bot that runs is one card, one that has ended another', () => {

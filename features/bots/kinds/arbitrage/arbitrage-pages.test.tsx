@@ -12,6 +12,7 @@ import { BotPanels } from '../../bot/bot-panels.tsx';
 import { BotSummary } from '../../bot/summary/bot-summary.tsx';
 import { CreateForm } from '../../create/form/create-form.tsx';
 import { CreatePanels } from '../../create/create-panels.tsx';
+import { firstArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import type { ArbitrageRate } from '#lib/contract/bots/arbitrage/arbitrage-pair.ts';
 import { showBots, type Sent } from '../../on-screen.tsx';
 import { sampleBot } from '../../sample-bot.ts';
@@ -182,15 +183,9 @@ test('one that runs shows both legs, and its income by settlement', async () => 
     bot: {
       kind: 'arbitrage',
       terms: {
+        ...firstArbitrageTerms,
         investment: '1000',
-        leverage: 2,
         sliceAmount: '100',
-        placement: 'market',
-        takeProfit: null,
-        minApr: null,
-        minAprSettlements: 3,
-        exitBasis: null,
-        sellsAtEnd: true,
       },
     },
     levels: [],

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { sampleMarket } from '#components/trading/sample-market.ts';
+import { firstCtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { Candle, Ticker } from '#lib/contract/market.ts';
 import { CreatePanels } from '../../create/create-panels.tsx';
 import { CreateForm } from '../../create/form/create-form.tsx';
@@ -148,16 +149,12 @@ test('terms come back as they were, through the draft and through an address', (
 
 test('of an edit only what differs is told, and an emptied exit is taken away', () => {
   const before = ctaEditTexts({
+    ...firstCtaTerms,
     indicator: { type: 'ma', fast: 2, slow: 4 },
-    interval: '1H',
-    direction: 'long',
     investment: '1000',
-    leverage: 1,
     marginMode: 'isolated',
     takeProfitRate: '0.1',
     stopLossRate: '0.05',
-    reenters: true,
-    sellsAtEnd: true,
   });
   const now = { ...before, texts: { takeProfitRate: '', stopLossRate: '4' }, flags: { ...before.flags, reenters: false } };
   expect(changedCta(before, now)).toEqual({ targetProfit: null, targetLoss: '0.04', reenters: false });

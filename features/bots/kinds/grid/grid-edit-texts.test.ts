@@ -1,31 +1,21 @@
 // Only what differs is told to a grid; an emptied exit is taken away, and what cannot be read is not sent.
 import { expect, test } from 'vitest';
 
-import type { GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
+import { firstGridTerms, type GridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { EditTexts } from '../../bot/dialogs/edit-texts.ts';
 import { changedGrid, gridEditTexts } from './grid-edit-texts.ts';
 
 const terms: GridTerms = {
-  direction: 'long',
-  spacing: 'arithmetic',
+  ...firstGridTerms,
   lowerPrice: '40000',
   upperPrice: '50000',
   grids: 20,
-  intervalRate: null,
-  baseInvestment: '0',
   quoteInvestment: '1000',
   leverage: 3,
   marginMode: 'isolated',
-  opensPosition: true,
-  triggerPrice: null,
   takeProfitPrice: '60000',
-  stopLossPrice: null,
-  priceLimitRate: '0',
-  sellsAtEnd: true,
   moves: true,
-  stopPrice: null,
   trailingStopRate: '0.1',
-  reinvests: false,
 };
 /** It has moved by now. */
 const before = gridEditTexts(terms, { lowerPrice: '41000', upperPrice: '51000' }, 'futures');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { sampleMarket } from '#components/trading/sample-market.ts';
-import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
+import { firstMartingaleTerms, type MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { BotPage } from '../../bot/bot-page.tsx';
@@ -78,22 +78,14 @@ test('its orders stand on the chart, and it is started by its own call', async (
 });
 
 const terms: MartingaleTerms = {
-  direction: 'long',
-  stepType: 'percent',
+  ...firstMartingaleTerms,
   firstStep: '0.02',
-  stepMultiplier: '1',
   firstAmount: '100',
   amountMultiplier: '2',
   maxOrders: 3,
   investment: '1600',
-  takeProfitType: 'ratio',
   takeProfit: '0.015',
-  stopLossRate: null,
-  rounds: 'endless',
-  start: { by: 'now' },
-  leverage: 1,
   marginMode: 'isolated',
-  sellsAtEnd: true,
 };
 
 test('an endless one tells its rounds, can be told to end with the one that runs, and leads to another one like it', async () => {

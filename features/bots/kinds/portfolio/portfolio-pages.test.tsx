@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sampleMarket } from '#components/trading/sample-market.ts';
+import { firstPortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { BotPage } from '../../bot/bot-page.tsx';
 import { BotPanels } from '../../bot/bot-panels.tsx';
@@ -149,15 +150,13 @@ const running = sampleBot({
   bot: {
     kind: 'portfolio',
     terms: {
+      ...firstPortfolioTerms,
       coins: [
         { coin: 'BTC', weight: '0.5' },
         { coin: 'ETH', weight: '0.5' },
       ],
-      mode: { by: 'proportional', threshold: '0.05' },
       investment: '1000',
-      takeProfitRate: null,
       stopLossRate: '0.2',
-      sellsAtEnd: true,
     },
   },
   levels: [],

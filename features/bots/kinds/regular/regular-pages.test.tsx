@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { sampleMarket } from '#components/trading/sample-market.ts';
+import { firstRegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { BotPage } from '../../bot/bot-page.tsx';
 import { BotPanels } from '../../bot/bot-panels.tsx';
@@ -165,22 +166,16 @@ const running = sampleBot({
   bot: {
     kind: 'regular',
     terms: {
+      ...firstRegularTerms,
       coins: [
         { coin: 'BTC', weight: '0.6', maxPrice: null },
         { coin: 'ETH', weight: '0.4', maxPrice: null },
       ],
       amount: '100',
-      period: 'weekly',
       timeOfDay: '09:00',
-      weekday: 1,
-      dayOfMonth: 1,
       timeZone: 'Europe/Berlin',
-      startsNow: true,
       maxTotal: '1000',
-      lowBalance: 'skip',
-      takeProfitRate: null,
       takeProfitAction: 'tell',
-      sellsAtEnd: false,
     },
   },
   levels: [],

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
+import { firstCtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import type { WiseTier } from '#lib/contract/bots/wise/wise-tier.ts';
 import { sampleContract, sampleTicker } from '#features/futures/sample-contract.ts';
 import { CreatePanels } from '../../create/create-panels.tsx';
@@ -51,16 +52,13 @@ const bold: WiseTier = {
     preset: {
       kind: 'cta',
       terms: {
+        ...firstCtaTerms,
         indicator: { type: 'ma', fast: 2, slow: 4 },
         interval: '1m',
         direction: 'both',
         investment: '100',
         leverage: 5,
-        marginMode: 'cross',
-        takeProfitRate: null,
         stopLossRate: '0.1',
-        reenters: true,
-        sellsAtEnd: true,
       },
     },
   },

@@ -33,6 +33,17 @@ export const arbitrageTerms = z.object({
 });
 export type ArbitrageTerms = z.output<typeof arbitrageTerms>;
 
+/** What the form of the kind begins with: all that its owner need not say. */
+export const firstArbitrageTerms: Omit<ArbitrageTerms, 'investment' | 'sliceAmount'> = {
+  leverage: 2,
+  placement: 'market',
+  takeProfit: null,
+  minApr: null,
+  minAprSettlements: 3,
+  exitBasis: null,
+  sellsAtEnd: true,
+};
+
 /** True: it sells what it has borrowed, and the perpetual is long. */
 export const isReverse = ({ direction }: Pick<ArbitrageTerms, 'direction'>): boolean => direction === 'negative';
 

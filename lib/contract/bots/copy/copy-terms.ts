@@ -59,6 +59,22 @@ export const copyTerms = z.object({
 });
 export type CopyTerms = z.output<typeof copyTerms>;
 
+/** What the form of the kind begins with: all that its owner need not say. */
+export const firstCopyTerms: Omit<CopyTerms, 'investment'> = {
+  sizing: { by: 'equity' },
+  leverage: null,
+  marginMode: 'leader',
+  maxAmount: null,
+  takeProfitRate: null,
+  stopLossRate: null,
+  maxSlippage: '0.005',
+  totalStopRate: null,
+  dailyStopRate: null,
+  mirrorsMargin: false,
+  sellsAtEnd: true,
+  markets: [],
+};
+
 /** A change of a copy that runs; it holds from the leader's next order on. Null takes a limit away. */
 export const copyEdit = z.partial(z.omit(copyTerms, { investment: true }));
 export type CopyEdit = z.output<typeof copyEdit>;

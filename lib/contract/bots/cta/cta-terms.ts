@@ -42,6 +42,19 @@ export const ctaTerms = z.object({
 });
 export type CtaTerms = z.output<typeof ctaTerms>;
 
+/** What the form of the kind begins with: all that its owner need not say. */
+export const firstCtaTerms: Omit<CtaTerms, 'investment'> = {
+  indicator: { type: 'macd', fast: 12, slow: 26, signal: 9 },
+  interval: '1H',
+  direction: 'long',
+  leverage: 1,
+  marginMode: 'cross',
+  takeProfitRate: null,
+  stopLossRate: null,
+  reenters: true,
+  sellsAtEnd: true,
+};
+
 /** A change of one that runs; null takes an exit away. */
 export const ctaEdit = z.partial(z.pick(ctaTerms, { takeProfitRate: true, stopLossRate: true, reenters: true, sellsAtEnd: true }));
 export type CtaEdit = z.output<typeof ctaEdit>;

@@ -46,6 +46,26 @@ export const gridTerms = z.object({
 });
 export type GridTerms = z.output<typeof gridTerms>;
 
+/** What the form of the kind begins with: all that its owner need not say. */
+export const firstGridTerms: Omit<GridTerms, 'lowerPrice' | 'upperPrice' | 'grids' | 'quoteInvestment'> = {
+  direction: 'long',
+  spacing: 'arithmetic',
+  intervalRate: null,
+  baseInvestment: '0',
+  leverage: 1,
+  marginMode: 'cross',
+  opensPosition: true,
+  triggerPrice: null,
+  takeProfitPrice: null,
+  stopLossPrice: null,
+  priceLimitRate: '0',
+  sellsAtEnd: true,
+  moves: false,
+  stopPrice: null,
+  trailingStopRate: null,
+  reinvests: false,
+};
+
 /** A change of a grid that runs. What is left out stays as it is; null takes a price away. */
 export const gridEdit = z.partial(
   z.pick(gridTerms, {

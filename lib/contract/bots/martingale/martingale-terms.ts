@@ -57,6 +57,21 @@ export const martingaleTerms = z.object({
 });
 export type MartingaleTerms = z.output<typeof martingaleTerms>;
 
+/** What the form of the kind begins with: all that its owner need not say. */
+export const firstMartingaleTerms: Omit<MartingaleTerms, 'firstStep' | 'firstAmount' | 'maxOrders' | 'investment' | 'takeProfit'> = {
+  direction: 'long',
+  stepType: 'percent',
+  stepMultiplier: '1',
+  amountMultiplier: '1',
+  takeProfitType: 'ratio',
+  stopLossRate: null,
+  rounds: 'endless',
+  start: { by: 'now' },
+  leverage: 1,
+  marginMode: 'cross',
+  sellsAtEnd: true,
+};
+
 /** A change of a martingale that runs; steps and sizes hold from the next order on. */
 export const martingaleEdit = z.partial(
   z.pick(martingaleTerms, { takeProfitType: true, takeProfit: true, stopLossRate: true, rounds: true, maxOrders: true, sellsAtEnd: true }),

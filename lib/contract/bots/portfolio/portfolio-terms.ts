@@ -39,6 +39,14 @@ export const portfolioTerms = z.object({
 });
 export type PortfolioTerms = z.output<typeof portfolioTerms>;
 
+/** What the form of the kind begins with: all that its owner need not say. */
+export const firstPortfolioTerms: Omit<PortfolioTerms, 'coins' | 'investment'> = {
+  mode: { by: 'proportional', threshold: '0.05' },
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
 /** A change of one that runs. Other coins or weights are brought about at once, unless it is unbalanced: there they hold for what is added. */
 export const portfolioEdit = z.partial(
   z.pick(portfolioTerms, { coins: true, mode: true, takeProfitRate: true, stopLossRate: true, sellsAtEnd: true }),

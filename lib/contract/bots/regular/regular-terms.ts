@@ -52,6 +52,21 @@ export const regularTerms = z.object({
 });
 export type RegularTerms = z.output<typeof regularTerms>;
 
+/** What the form of the kind begins with: all that its owner need not say. */
+export const firstRegularTerms: Omit<RegularTerms, 'coins' | 'amount'> = {
+  period: 'weekly',
+  timeOfDay: '00:00',
+  weekday: 1,
+  dayOfMonth: 1,
+  timeZone: 'UTC',
+  startsNow: true,
+  maxTotal: null,
+  lowBalance: 'skip',
+  takeProfitRate: null,
+  takeProfitAction: 'sell',
+  sellsAtEnd: false,
+};
+
 /** A change of one that runs: everything but its coins. What is left out stays as it is; null takes a limit away. */
 export const regularEdit = z.partial(z.omit(regularTerms, { coins: true, startsNow: true }));
 export type RegularEdit = z.output<typeof regularEdit>;

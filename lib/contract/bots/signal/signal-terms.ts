@@ -40,6 +40,20 @@ export const signalTerms = z.object({
 });
 export type SignalTerms = z.output<typeof signalTerms>;
 
+/** What the form of the kind begins with: all that its owner need not say. */
+export const firstSignalTerms: Omit<SignalTerms, 'investment'> = {
+  direction: 'both',
+  leverage: 1,
+  marginMode: 'isolated',
+  defaultSize: null,
+  maxPosition: null,
+  entries: 'single',
+  limitOrders: true,
+  takeProfitRate: null,
+  stopLossRate: null,
+  sellsAtEnd: true,
+};
+
 /** A change of a signal bot that runs; it holds from the next alert on. Null takes a limit away. */
 export const signalEdit = z.partial(
   z.pick(signalTerms, {

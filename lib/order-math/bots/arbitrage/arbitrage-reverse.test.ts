@@ -1,7 +1,7 @@
 // An arbitrage with borrowed coins, by hand: a coin at 100, lent ten times with a twentieth to be kept, at 0.03 % a day.
 import { describe, expect, test } from 'vitest';
 
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { firstArbitrageTerms, type ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { receivedByLong, lessInterest } from './arbitrage-income.ts';
 import type { MartingaleMarket } from '../martingale-market.ts';
 import type { ArbitrageLoan } from './arbitrage-loan.ts';
@@ -41,16 +41,10 @@ const asked: ArbitrageAsked = {
   loan,
 };
 const terms: ArbitrageTerms = {
+  ...firstArbitrageTerms,
   direction: 'negative',
   investment: '1000',
-  leverage: 2,
   sliceAmount: '100',
-  placement: 'market',
-  takeProfit: null,
-  minApr: null,
-  minAprSettlements: 3,
-  exitBasis: null,
-  sellsAtEnd: true,
 };
 const shown = (changed: Partial<ArbitrageTerms> = {}, more: Partial<ArbitrageAsked> = {}) =>
   arbitragePreview({ ...terms, ...changed }, { ...asked, ...more });

@@ -1,7 +1,7 @@
 // Previews, limits and trades of portfolios, with values worked out by hand.
 import { describe, expect, test } from 'vitest';
 
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { firstPortfolioTerms, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { equalWeights, portfolioRangeProblems } from './portfolio-limits.ts';
 import { type PortfolioMarket, portfolioPreview } from './portfolio-preview.ts';
 import { dividedBy, isAway, targetsOf } from './portfolio-trades.ts';
@@ -10,16 +10,13 @@ const bitcoin: PortfolioMarket = { baseCoin: 'BTC', lotSize: '0.000001', minQuan
 const ether: PortfolioMarket = { baseCoin: 'ETH', lotSize: '0.0001', minQuantity: '0.001', minAmount: '1', lastPrice: '4000' };
 
 const terms: PortfolioTerms = {
+  ...firstPortfolioTerms,
   coins: [
     { coin: 'BTC', weight: '0.5' },
     { coin: 'ETH', weight: '0.3' },
     { coin: 'USDT', weight: '0.2' },
   ],
-  mode: { by: 'proportional', threshold: '0.05' },
   investment: '1000',
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 
 /** Above zero so much is to be bought, below zero to be sold. */

@@ -1,7 +1,7 @@
 // The past of an auto-invest, beside figures that were worked out by hand.
 import { expect, test } from 'vitest';
 
-import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import { firstRegularTerms, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 
 import { type PastCoin, simulateRegular } from './regular-simulation.ts';
 
@@ -9,19 +9,10 @@ const dayMs = 86_400_000;
 const startMs = Date.parse('2026-03-02T00:00:00Z');
 
 const terms: RegularTerms = {
+  ...firstRegularTerms,
   coins: [{ coin: 'AAA', weight: '1', maxPrice: null }],
   amount: '100',
   period: 'daily',
-  timeOfDay: '00:00',
-  weekday: 1,
-  dayOfMonth: 1,
-  timeZone: 'UTC',
-  startsNow: true,
-  maxTotal: null,
-  lowBalance: 'skip',
-  takeProfitRate: null,
-  takeProfitAction: 'sell',
-  sellsAtEnd: false,
 };
 
 /** Days that close at these prices; a lot is 0.01, at least 1 USDT, without a fee unless one is said. */

@@ -1,22 +1,14 @@
 // The sizes of a signal bot before its start, and what stands against its terms.
 import { expect, test } from 'vitest';
 
-import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { firstSignalTerms, type SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import golden from '#tests/golden/bots-signal.json' with { type: 'json' };
 import { signalEntryValue, signalPreview, type SignalMarket } from './signal-preview.ts';
 
 const terms: SignalTerms = {
-  direction: 'both',
+  ...firstSignalTerms,
   investment: '1000',
   leverage: 10,
-  marginMode: 'isolated',
-  defaultSize: null,
-  maxPosition: null,
-  entries: 'single',
-  limitOrders: true,
-  takeProfitRate: null,
-  stopLossRate: null,
-  sellsAtEnd: true,
 };
 
 const market = (symbol: string, more: Partial<SignalMarket['sizes']> = {}): SignalMarket => ({

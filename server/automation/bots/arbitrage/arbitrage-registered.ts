@@ -1,5 +1,5 @@
 // Arbitrage bots as the exchange has registered them.
-import type { ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
+import { firstArbitrageTerms, type ArbitrageTerms } from '#lib/contract/bots/arbitrage/arbitrage-terms.ts';
 import { manyMarketsEntry } from '../../instances/run-kind.ts';
 import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind, WithdrawableProfit } from '../registered-kind.ts';
@@ -14,14 +14,5 @@ export const arbitrageRegistered: RegisteredKind<ArbitrageTerms> = {
   entryOf: (line) => manyMarketsEntry(arbitrageKind, kindTypes('arbitrage', line)),
   neededCoins: ({ investment }) => ({ base: '0', quote: investment }),
   withdrawableProfit,
-  firstTerms: () =>
-    ({
-      leverage: 2,
-      placement: 'market',
-      takeProfit: null,
-      minApr: null,
-      minAprSettlements: 3,
-      exitBasis: null,
-      sellsAtEnd: true,
-    }) satisfies Omit<ArbitrageTerms, 'investment' | 'sliceAmount'>,
+  firstTerms: () => firstArbitrageTerms,
 };

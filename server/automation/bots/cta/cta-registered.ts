@@ -1,5 +1,5 @@
 // CTA bots as the exchange has registered them.
-import type { CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
+import { firstCtaTerms, type CtaTerms } from '#lib/contract/bots/cta/cta-terms.ts';
 import { kindEntry } from '../../instances/run-kind.ts';
 import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
@@ -10,16 +10,5 @@ export const ctaRegistered: RegisteredKind<CtaTerms> = {
   entryOf: (line) => kindEntry(ctaKind, kindTypes('cta', line)),
   neededCoins: ({ investment }) => ({ base: '0', quote: investment }),
   withdrawableProfit: matchedProfit,
-  firstTerms: () =>
-    ({
-      indicator: { type: 'macd', fast: 12, slow: 26, signal: 9 },
-      interval: '1H',
-      direction: 'long',
-      leverage: 1,
-      marginMode: 'cross',
-      takeProfitRate: null,
-      stopLossRate: null,
-      reenters: true,
-      sellsAtEnd: true,
-    }) satisfies Omit<CtaTerms, 'investment'>,
+  firstTerms: () => firstCtaTerms,
 };

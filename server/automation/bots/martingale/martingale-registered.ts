@@ -1,5 +1,5 @@
 // Martingales as the exchange has registered them. One of spot that sells first is funded in what it sells.
-import type { MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
+import { firstMartingaleTerms, type MartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { kindEntry } from '../../instances/run-kind.ts';
 import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
@@ -11,18 +11,5 @@ export const martingaleRegistered: RegisteredKind<MartingaleTerms> = {
   neededCoins: ({ direction, investment }, { rules }) =>
     direction === 'short' && rules.contract === undefined ? { base: investment, quote: '0' } : { base: '0', quote: investment },
   withdrawableProfit: matchedProfit,
-  firstTerms: () =>
-    ({
-      direction: 'long',
-      stepType: 'percent',
-      stepMultiplier: '1',
-      amountMultiplier: '1',
-      takeProfitType: 'ratio',
-      stopLossRate: null,
-      rounds: 'endless',
-      start: { by: 'now' },
-      leverage: 1,
-      marginMode: 'cross',
-      sellsAtEnd: true,
-    }) satisfies Omit<MartingaleTerms, 'firstStep' | 'firstAmount' | 'maxOrders' | 'investment' | 'takeProfit'>,
+  firstTerms: () => firstMartingaleTerms,
 };

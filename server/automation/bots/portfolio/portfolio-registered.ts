@@ -1,5 +1,5 @@
 // Smart portfolios as the exchange has registered them.
-import type { PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import { firstPortfolioTerms, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { manyMarketsEntry } from '../../instances/run-kind.ts';
 import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
@@ -10,11 +10,5 @@ export const portfolioRegistered: RegisteredKind<PortfolioTerms> = {
   entryOf: (line) => manyMarketsEntry(portfolioKind, kindTypes('portfolio', line)),
   neededCoins: ({ investment }) => ({ base: '0', quote: investment }),
   withdrawableProfit: profitAboveInvested,
-  firstTerms: () =>
-    ({
-      mode: { by: 'proportional', threshold: '0.05' },
-      takeProfitRate: null,
-      stopLossRate: null,
-      sellsAtEnd: true,
-    }) satisfies Omit<PortfolioTerms, 'coins' | 'investment'>,
+  firstTerms: () => firstPortfolioTerms,
 };

@@ -1,5 +1,5 @@
 // Auto-invest as the exchange has registered it, of one coin and of several.
-import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import { firstRegularTerms, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import { manyMarketsEntry } from '../../instances/run-kind.ts';
 import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
@@ -11,18 +11,5 @@ export const regularRegistered: RegisteredKind<RegularTerms> = {
   neededCoins: ({ startsNow, amount }) => ({ base: '0', quote: startsNow ? amount : '0' }),
   // It keeps what it has bought until its end.
   withdrawableProfit: () => 0n,
-  firstTerms: () =>
-    ({
-      period: 'weekly',
-      timeOfDay: '00:00',
-      weekday: 1,
-      dayOfMonth: 1,
-      timeZone: 'UTC',
-      startsNow: true,
-      maxTotal: null,
-      lowBalance: 'skip',
-      takeProfitRate: null,
-      takeProfitAction: 'sell',
-      sellsAtEnd: false,
-    }) satisfies Omit<RegularTerms, 'coins' | 'amount'>,
+  firstTerms: () => firstRegularTerms,
 };

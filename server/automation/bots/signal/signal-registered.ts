@@ -1,5 +1,5 @@
 // Signal bots as the exchange has registered them.
-import type { SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { firstSignalTerms, type SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { manyMarketsEntry } from '../../instances/run-kind.ts';
 import { kindTypes } from '../kind-types.ts';
 import type { RegisteredKind } from '../registered-kind.ts';
@@ -10,17 +10,5 @@ export const signalRegistered: RegisteredKind<SignalTerms> = {
   entryOf: (line) => manyMarketsEntry(signalKind, kindTypes('signal', line)),
   neededCoins: ({ investment }) => ({ base: '0', quote: investment }),
   withdrawableProfit: matchedProfit,
-  firstTerms: () =>
-    ({
-      direction: 'both',
-      leverage: 1,
-      marginMode: 'isolated',
-      defaultSize: null,
-      maxPosition: null,
-      entries: 'single',
-      limitOrders: true,
-      takeProfitRate: null,
-      stopLossRate: null,
-      sellsAtEnd: true,
-    }) satisfies Omit<SignalTerms, 'investment'>,
+  firstTerms: () => firstSignalTerms,
 };

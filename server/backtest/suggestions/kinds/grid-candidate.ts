@@ -1,4 +1,5 @@
 // A grid between two prices as a candidate.
+import { firstGridTerms } from '#lib/contract/bots/grid/grid-terms.ts';
 import type { BotMarket } from '#server/automation/bot-kind.ts';
 import { directionOf, isContract, money, orderValue, priceText, type Candidate } from '../candidate.ts';
 import type { WindowFacts } from '../window-facts.ts';
@@ -30,13 +31,12 @@ export function gridCandidates(market: BotMarket, facts: WindowFacts, range: Ran
     bot: {
       kind: 'grid',
       terms: {
+        ...firstGridTerms,
         direction: directionOf(market, facts),
         spacing: 'geometric',
         lowerPrice: priceText(lower, market),
         upperPrice: priceText(upper, market),
         grids,
-        intervalRate: null,
-        baseInvestment: '0',
         quoteInvestment: money(
           orderValue(market, upper)
             .mul(grids + 1)
@@ -44,17 +44,6 @@ export function gridCandidates(market: BotMarket, facts: WindowFacts, range: Ran
           market,
         ),
         leverage,
-        marginMode: 'cross',
-        opensPosition: true,
-        triggerPrice: null,
-        takeProfitPrice: null,
-        stopLossPrice: null,
-        priceLimitRate: '0',
-        sellsAtEnd: true,
-        moves: false,
-        stopPrice: null,
-        trailingStopRate: null,
-        reinvests: false,
       },
     },
   }));

@@ -1,6 +1,7 @@
 // The martingales that are tried for a suggestion: steps and profits out of a day's usual move.
 import { Decimal } from 'decimal.js';
 
+import { firstMartingaleTerms } from '#lib/contract/bots/martingale/martingale-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { SuggestionGrade } from '#lib/contract/bots/suggestion-grade.ts';
 import { directionOf, isContract, money, orderValue, share, type Candidate, type Candidates } from '../candidate.ts';
@@ -31,22 +32,15 @@ export const martingaleSuggestions: Candidates = {
         bot: {
           kind: 'martingale',
           terms: {
+            ...firstMartingaleTerms,
             direction: directionOf(market, facts),
-            stepType: 'percent',
             firstStep: share(Math.max(least, step * facts.dailyMove)),
-            stepMultiplier: '1',
             firstAmount: money(firstAmount, market),
             amountMultiplier: String(multiplier),
             maxOrders: orders,
             investment: money(all.mul(spare).div(isContract(market) ? leverage : 1), market),
-            takeProfitType: 'ratio',
             takeProfit: share(Math.max(2 * least, profit * facts.dailyMove)),
-            stopLossRate: null,
-            rounds: 'endless',
-            start: { by: 'now' },
             leverage: isContract(market) ? leverage : 1,
-            marginMode: 'cross',
-            sellsAtEnd: true,
           },
         },
       }));

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sampleMarket } from '#components/trading/sample-market.ts';
+import { firstSignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { BotPage } from '#features/bots/bot/bot-page.tsx';
 import { BotPanels } from '#features/bots/bot/bot-panels.tsx';
@@ -27,17 +28,9 @@ const bot = sampleBot({
   bot: {
     kind: 'signal',
     terms: {
+      ...firstSignalTerms,
       direction: 'long',
       investment: '1000',
-      leverage: 1,
-      marginMode: 'isolated',
-      defaultSize: null,
-      maxPosition: null,
-      entries: 'single',
-      limitOrders: true,
-      takeProfitRate: null,
-      stopLossRate: null,
-      sellsAtEnd: true,
     },
   },
 });
