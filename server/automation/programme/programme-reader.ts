@@ -3,7 +3,7 @@ import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { MarkPriceSet } from '#server/engine/futures/contract-event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { TradeExecuted } from '#server/engine/orders/order-event.ts';
-import { type Attempt, type AttemptNews, copyOf, newAttempt, priceCopyOf } from '#server/projections/trader-pro/attempt.ts';
+import { type Attempt, type AttemptNews, newAttempt } from '#server/projections/trader-pro/attempt.ts';
 import { createWorths, type WorthMarkets, type Worths } from '#server/projections/trader-pro/attempt-worth.ts';
 import { type AttemptRow, attemptOfRow, attemptRow } from '#server/projections/trader-pro/attempt-row.ts';
 import { attemptOfReference } from '#server/projections/trader-pro/attempt-reference.ts';
@@ -58,6 +58,7 @@ class Running {
     this.#ofAccount.set(strategyId, accountId);
   }
 
+  /** To be called again whenever it may hold others or is over: prices alone change neither. */
   put(attempt: Attempt): void {
     const { accountId, strategies, ended } = attempt;
     this.#watch(accountId, ended === null ? this.#marketsOf(attempt) : []);
@@ -69,11 +70,6 @@ class Running {
       this.#attempts.delete(accountId);
       for (const one of [accountId, ...strategies]) this.#ofAccount.delete(one);
     }
-  }
-
-  /** It holds what it held. */
-  reprice(attempt: Attempt): void {
-    this.#attempts.set(attempt.accountId, attempt);
   }
 
   #watch(accountId: AccountId, marketIds: readonly MarketId[]): void {
@@ -99,9 +95,9 @@ class Turn {
   readonly #running: Running;
   readonly #worths: Worths;
   readonly #record: Moment;
-  readonly #touched = new Map<AccountId, Attempt>();
-  /** Those of them that only prices have changed. */
-  readonly #priced = new Set<AccountId>();
+  readonly #touched = new Set<Attempt>();
+  /** Those of them that more than prices have changed. */
+  readonly #changed = new Set<Attempt>();
   readonly #news: AttemptNews[] = [];
 
   constructor(running: Running, worths: Worths, record: Moment) {
@@ -131,37 +127,26 @@ class Turn {
   }
 
   finish(): { readonly attempts: readonly Attempt[]; readonly news: readonly AttemptNews[] } {
-    for (const attempt of this.#touched.values()) {
+    for (const attempt of this.#touched) {
       if (attempt.ended === null) this.#news.push(...judge(attempt, this.#worths, this.#record));
-      if (attempt.ended === null && this.#priced.has(attempt.accountId)) this.#running.reprice(attempt);
-      else this.#running.put(attempt);
+      if (attempt.ended !== null || this.#changed.has(attempt)) this.#running.put(attempt);
     }
-    return { attempts: [...this.#touched.values()], news: this.#news };
+    return { attempts: [...this.#touched], news: this.#news };
   }
 
-  /** The attempt with this number as it becomes in this record; one that is over stays as it was. */
+  /** The attempt of an account; one that is over stays as it was. */
   #with(accountId: AccountId, change: (attempt: Attempt) => void): void {
-    const before = this.#touched.get(accountId) ?? this.#running.get(accountId);
-    if (before === undefined || before.ended !== null) return;
-    const isOwn = this.#touched.has(accountId) && !this.#priced.has(accountId);
-    const attempt = isOwn ? before : copyOf(before);
-    this.#priced.delete(accountId);
-    this.#touched.set(accountId, attempt);
-    change(attempt);
+    this.#price(accountId, (attempt) => {
+      this.#changed.add(attempt);
+      change(attempt);
+    });
   }
 
-  /** Prices come many times a second: what they cannot change is not copied. */
+  /** The same for a price, which comes many times a second and changes nothing that is held. */
   #price(accountId: AccountId, change: (attempt: Attempt) => void): void {
-    const touched = this.#touched.get(accountId);
-    if (touched !== undefined) {
-      if (touched.ended === null) change(touched);
-      return;
-    }
-    const before = this.#running.get(accountId);
-    if (before === undefined) return;
-    const attempt = priceCopyOf(before);
-    this.#priced.add(accountId);
-    this.#touched.set(accountId, attempt);
+    const attempt = this.#running.get(accountId);
+    if (attempt === undefined || attempt.ended !== null) return;
+    this.#touched.add(attempt);
     change(attempt);
   }
 
@@ -183,8 +168,8 @@ class Turn {
       });
     const start = { accountId, ...named, startedSequence: sequence, startedMs: timeMs, startUnits: units };
     const attempt = newAttempt(start, new Map([[assetId, BigInt(units)]]));
-    this.#touched.set(accountId, attempt);
     this.#running.put(attempt);
+    this.#with(accountId, () => undefined);
   }
 
   #openStrategy({ ownerId, accountId }: Extract<ExchangeEvent, { type: 'strategy-account-opened' }>): void {

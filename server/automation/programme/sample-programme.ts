@@ -57,6 +57,7 @@ export function follow(listings = sampleListings, killed = false) {
       return { ...figures, ended, tradedOrders, days: readDays(days), coins, orders };
     },
     rows: () => [...rows.values()],
+    nextDueMs: () => reader.nextDueMs(),
     news,
   };
 }

@@ -27,7 +27,7 @@ type CoinCost = { readonly lots: bigint; readonly units: bigint };
 
 type AttemptDay = { readonly dayMs: number; readonly startUnits: bigint; readonly endUnits: bigint };
 
-/** Changed in a copy alone: each record makes a new one. Money in the smallest units of USDT where nothing else is said. */
+/** Changed in place, record by record. Money in the smallest units of USDT where nothing else is said. */
 export type Attempt = {
   readonly accountId: AccountId;
   readonly participant: string;
@@ -108,27 +108,5 @@ export function newAttempt(start: Start, coins: Attempt['coins']): Attempt {
     alertedMs: new Map(),
   };
 }
-
-export const copyOf = (attempt: Attempt): Attempt => ({
-  ...attempt,
-  strategies: new Set(attempt.strategies),
-  coins: new Map(attempt.coins),
-  prices: new Map(attempt.prices),
-  positions: new Map(attempt.positions),
-  marks: new Map(attempt.marks),
-  orders: new Map(attempt.orders),
-  costs: new Map(attempt.costs),
-  unjudged: new Set(attempt.unjudged),
-  alertedMs: new Map(attempt.alertedMs),
-});
-
-/** Parts that a price can change are its own, the rest is shared with the one before. */
-export const priceCopyOf = (attempt: Attempt): Attempt => ({
-  ...attempt,
-  prices: new Map(attempt.prices),
-  marks: new Map(attempt.marks),
-  unjudged: new Set(attempt.unjudged),
-  alertedMs: new Map(attempt.alertedMs),
-});
 
 export const greenDaysOf = ({ days }: Pick<Attempt, 'days'>): number => days.filter((day) => day.endUnits > day.startUnits).length;
