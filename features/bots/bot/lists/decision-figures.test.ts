@@ -15,6 +15,9 @@ test.each([
     { order: '2', needed: '0.0307 BTC', free: '0.00005 BTC', coin: 'BTC' },
   ],
   ['a price and a quantity', { price: '96000.5', lots: '0.015' }, { price: '96,000.50', lots: '0.015 BTC' }],
+  ['a funding rate, which is small', { units: '-0.5', rate: '0.0001' }, { units: '-0.50 USDT', rate: '0.0100%' }],
+  ['a yearly rate and the least one', { rate: '0.041234', threshold: '0.05', times: 3 }, { rate: '4.12%', threshold: '5.00%', times: '3' }],
+  ['the threshold of an indicator', { period: 14, threshold: '30' }, { period: '14', threshold: '30' }],
   ['a count and a word', { times: 3, reason: 'no-liquidity' }, { times: '3', reason: 'no-liquidity' }],
 ])('%s', (_, params, expected) => {
   const figures = decisionFigures(params, place);

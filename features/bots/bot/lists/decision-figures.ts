@@ -2,6 +2,7 @@
 import type { BotDecision } from '#lib/contract/bots/bot.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import { moneyText, profitText } from '#components/trading/money-text.ts';
@@ -10,6 +11,9 @@ const prices = /(^|[a-z])(price|average|from|stop|mark)$/i;
 const quantities = /lots$/i;
 const profits = /profit(units)?$/i;
 const moneys = /(units|needed|free)$/i;
+
+/** Rates are shares. One of a single payment is so small that two decimals would hide it. */
+const percentText = (share: string): string => isolateLtr(formatPercent(share, { decimals: Math.abs(Number(share)) < 0.01 ? 4 : 2 }));
 
 /** `coin`: the one that the bot is told in. */
 type Place = {
@@ -37,5 +41,9 @@ function written(name: string, value: string | number, { market, coin, base }: P
 export function decisionFigures(params: BotDecision['params'], { market, coin }: Place): BotDecision['params'] {
   const { base } = params;
   const place = { market, coin: String(params['coin'] ?? coin), ...(typeof base === 'string' ? { base } : {}) };
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(name, value, place)]));
+  // A threshold beside a rate is one; elsewhere it is a number of an indicator.
+  const rates = params['rate'] === undefined ? [] : ['rate', 'threshold'];
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, rates.includes(name) ? percentText(String(value)) : written(name, value, place)]),
+  );
 }
