@@ -1,4 +1,4 @@
-// What each event does to an attempt: falls, coins without a price, interest, orders that are cancelled, deposits; figures worked out by hand.
+// An attempt event by event: falls, coins without a price, interest, orders that are cancelled, deposits; figures worked out by hand.
 import { describe, expect, test } from 'vitest';
 
 import { Side } from '#lib/contract/enums.ts';

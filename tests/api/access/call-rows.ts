@@ -3,11 +3,11 @@
 import type { ApiScope } from '#lib/contract/accounts/api-key.ts';
 import { publicCalls } from './public-calls.ts';
 
-/** Who may make a call. */
+/** A group says who may make its calls. */
 export type CallGroup =
-  // Whoever comes, logged in or not.
+  // For whoever comes, logged in or not.
   | 'anybody'
-  // Whoever has the key in the data folder; a session is no help.
+  // For whoever has the key in the data folder; a session is no help.
   | 'byKey'
   // Every session; they tell and change nothing, so a frozen sub-account may still make them.
   | 'reads'
@@ -33,7 +33,7 @@ export type CallGroup =
   | 'family'
   // A sub-account alone.
   | 'sub'
-  // Whoever has logged in as an operator.
+  // For whoever has logged in as an operator.
   | 'operator';
 
 /**

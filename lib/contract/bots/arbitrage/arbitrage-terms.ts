@@ -33,7 +33,7 @@ export const arbitrageTerms = z.object({
 });
 export type ArbitrageTerms = z.output<typeof arbitrageTerms>;
 
-/** What the form of the kind begins with: all that its owner need not say. */
+/** Backtests by command, suggestions and bots of the house begin with these terms, and name what differs. */
 export const firstArbitrageTerms: Omit<ArbitrageTerms, 'investment' | 'sliceAmount'> = {
   leverage: 2,
   placement: 'market',

@@ -59,7 +59,7 @@ export const copyTerms = z.object({
 });
 export type CopyTerms = z.output<typeof copyTerms>;
 
-/** What the form of the kind begins with: all that its owner need not say. */
+/** Backtests by command, suggestions and bots of the house begin with these terms, and name what differs. */
 export const firstCopyTerms: Omit<CopyTerms, 'investment'> = {
   sizing: { by: 'equity' },
   leverage: null,

@@ -42,7 +42,7 @@ export const ctaTerms = z.object({
 });
 export type CtaTerms = z.output<typeof ctaTerms>;
 
-/** What the form of the kind begins with: all that its owner need not say. */
+/** Backtests by command, suggestions and bots of the house begin with these terms, and name what differs. */
 export const firstCtaTerms: Omit<CtaTerms, 'investment'> = {
   indicator: { type: 'macd', fast: 12, slow: 26, signal: 9 },
   interval: '1H',

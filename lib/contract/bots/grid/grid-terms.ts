@@ -46,7 +46,7 @@ export const gridTerms = z.object({
 });
 export type GridTerms = z.output<typeof gridTerms>;
 
-/** What the form of the kind begins with: all that its owner need not say. */
+/** Backtests by command, suggestions and bots of the house begin with these terms, and name what differs. */
 export const firstGridTerms: Omit<GridTerms, 'lowerPrice' | 'upperPrice' | 'grids' | 'quoteInvestment'> = {
   direction: 'long',
   spacing: 'arithmetic',

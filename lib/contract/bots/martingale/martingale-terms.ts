@@ -57,7 +57,7 @@ export const martingaleTerms = z.object({
 });
 export type MartingaleTerms = z.output<typeof martingaleTerms>;
 
-/** What the form of the kind begins with: all that its owner need not say. */
+/** Backtests by command, suggestions and bots of the house begin with these terms, and name what differs. */
 export const firstMartingaleTerms: Omit<MartingaleTerms, 'firstStep' | 'firstAmount' | 'maxOrders' | 'investment' | 'takeProfit'> = {
   direction: 'long',
   stepType: 'percent',

@@ -39,7 +39,7 @@ export const portfolioTerms = z.object({
 });
 export type PortfolioTerms = z.output<typeof portfolioTerms>;
 
-/** What the form of the kind begins with: all that its owner need not say. */
+/** Backtests by command, suggestions and bots of the house begin with these terms, and name what differs. */
 export const firstPortfolioTerms: Omit<PortfolioTerms, 'coins' | 'investment'> = {
   mode: { by: 'proportional', threshold: '0.05' },
   takeProfitRate: null,

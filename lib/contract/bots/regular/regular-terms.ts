@@ -52,7 +52,7 @@ export const regularTerms = z.object({
 });
 export type RegularTerms = z.output<typeof regularTerms>;
 
-/** What the form of the kind begins with: all that its owner need not say. */
+/** Backtests by command, suggestions and bots of the house begin with these terms, and name what differs. */
 export const firstRegularTerms: Omit<RegularTerms, 'coins' | 'amount'> = {
   period: 'weekly',
   timeOfDay: '00:00',

@@ -40,7 +40,7 @@ export const signalTerms = z.object({
 });
 export type SignalTerms = z.output<typeof signalTerms>;
 
-/** What the form of the kind begins with: all that its owner need not say. */
+/** Backtests by command, suggestions and bots of the house begin with these terms, and name what differs. */
 export const firstSignalTerms: Omit<SignalTerms, 'investment'> = {
   direction: 'both',
   leverage: 1,
