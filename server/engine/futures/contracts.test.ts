@@ -2,12 +2,22 @@
 // everybody has 50,000,000 units of USDT in the futures wallet and begins cross at twenty times. Mark and index stand at 10,000.
 import { describe, expect, test } from 'vitest';
 
-import { HoldSide, MarginMode, PositionMode, Side, TimeInForce, type BusinessLine } from '#lib/contract/enums.ts';
+import {
+  EntryPoint,
+  HoldSide,
+  MarginMode,
+  PositionMode,
+  SelfTradePrevention,
+  Side,
+  TimeInForce,
+  BusinessLine,
+} from '#lib/contract/enums.ts';
 import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
+import type { Command } from '../command.ts';
 import { PriceSource, type ExitTerms } from '../plans/trigger-terms.ts';
 import { restoreExchange } from '../exchange.ts';
-import { ticks, units } from '../units.ts';
+import { lots, ticks, units } from '../units.ts';
 
 describe('opening and closing', () => {
   test('a cross position takes the fee alone; its gain is paid by clearing when it is closed', () => {
@@ -123,6 +133,52 @@ describe('the exit of a resting order', () => {
     expect(set(closing, { takeProfit: leg(10_100), stopLoss: null })).toBe('invalid-exit');
     order(houseAccount, Side.sell, 50, 9_990);
     expect(exchange.openPlans(ann)).toEqual([]);
+  });
+
+  test('taken away, leaves the hidden part and the side of the position as they were', () => {
+    const { send, order, exchange, positions, sound } = openContractVenue();
+    send({ type: 'set-position-mode', accountId: ann, line: BusinessLine.usdt, mode: PositionMode.hedge });
+    const exit = { takeProfit: leg(10_100), stopLoss: null };
+    const below = { takeProfit: leg(9_900), stopLoss: null };
+    order(ann, Side.sell, 50, 10_010, { holdSide: HoldSide.short, exit: below });
+    order(bob, Side.buy, 50, 9_990, { displayLots: lots(10), exit });
+    for (const accountId of [ann, bob]) {
+      const orderId = exchange.openOrders(accountId)[0]?.orderId ?? 0;
+      expect(why(send({ type: 'set-order-exit', accountId, orderId, exit: null }))).toBe('done');
+    }
+    expect(restoreExchange(exchange.snapshot()).stateHash()).toBe(exchange.stateHash());
+    order(houseAccount, Side.buy, 50, 10_010);
+    expect(positions(ann)).toEqual(['0 short 50 for 500500 margin 0']);
+    order(houseAccount, Side.sell, 15, 9_990);
+    // Ten of the hidden part came forward when the first ten were gone.
+    expect(exchange.openOrders(bob)).toMatchObject([{ filledLots: 15, shownLots: 5 }]);
+    expect([...exchange.openPlans(ann), ...exchange.openPlans(bob)]).toEqual([]);
+    sound();
+  });
+
+  test('is no matter of the plan that moves the order: canceled, the order takes the plan with it', () => {
+    const { send, order, exchange, sound } = openContractVenue();
+    order(bob, Side.buy, 10, 9_990);
+    const chase: Command = {
+      type: 'place-plan',
+      accountId: ann,
+      marketId: contracts.linear,
+      side: Side.buy,
+      quantityLots: lots(10),
+      amountUnits: units(0n),
+      terms: { kind: 'chase-limit', boundTicks: ticks(10_100), maxMoves: 5 },
+      clientOid: '',
+      selfTradePrevention: SelfTradePrevention.cancelTaker,
+      entryPoint: EntryPoint.web,
+    };
+    for (const exit of [null, { takeProfit: leg(10_200), stopLoss: null }]) {
+      expect(why(send(chase))).toBe('done');
+      const orderId = exchange.openOrders(ann)[0]?.orderId ?? 0;
+      expect(why(send({ type: 'set-order-exit', accountId: ann, orderId, exit }))).toBe('done');
+      expect(why(send({ type: 'cancel-order', accountId: ann, orderId }))).toBe('done');
+      expect(exchange.openPlans(ann)).toEqual([]);
+      sound();
+    }
   });
 });
 

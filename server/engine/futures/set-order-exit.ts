@@ -29,7 +29,7 @@ export function setOrderExit(context: Context, { accountId, orderId, exit }: Set
     armed,
     toMarket,
   } = order.extra ?? {};
-  const isPlain = exit === null && displayLots === 0 && holdSide === null && armed === undefined && toMarket === undefined;
+  const isPlain = exit === null && displayLots === 0 && planId === 0 && holdSide === null && armed === undefined && toMarket === undefined;
   const terms = exit === null ? null : copyExit(exit);
   // What it has opened keeps its terms: later fills open another one.
   const rest = armed === undefined ? {} : { armed: { ...armed, planId: 0 } };
