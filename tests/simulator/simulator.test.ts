@@ -10,30 +10,35 @@ import { leadingReasons } from '#tests/simulation/leading/leading-reasons.ts';
 import { strategyReasons } from '#tests/simulation/strategies/strategy-reasons.ts';
 import { unifiedReasons } from '#tests/simulation/unified/unified-reasons.ts';
 import { walletReasons } from '#tests/simulation/withdrawals/wallet-reasons.ts';
+import { parts } from '#server/engine/parts.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { searchSize } from '#tests/thorough.ts';
-import { playAgain, shrink, written } from './shrink.ts';
+import { breaksAlike, playAgain, shrink, written } from './shrink.ts';
 import { Broken, simulate, type Simulated, type Told } from './simulate.ts';
+import type { Venue } from './venue.ts';
+import { venues } from './venues.ts';
 
+const { 'spot and plans': spot, 'all parts': allParts } = venues;
 const commands = searchSize({ quick: 24_000, thorough: 200_000 });
 const seed = 1;
 
 /** Says how to see it again, in as few commands as possible. */
-function tell(broken: Broken): string {
-  const few = playAgain(broken.history) === null ? broken.history.slice(-20) : shrink(broken.history, (some) => playAgain(some) !== null);
+function tell(venue: Venue, broken: Broken): string {
+  const again = playAgain(venue, broken.history);
+  const few = again === null ? broken.history.slice(-20) : shrink(broken.history, (some) => breaksAlike(venue, some, again));
   return `seed ${seed}: ${broken.message}\n${written(few)}`;
 }
 
-function run(): Simulated {
+function run(venue: Venue): Simulated {
   try {
-    return simulate(seed, commands);
+    return simulate(venue, seed, commands);
   } catch (error) {
-    throw error instanceof Broken ? new Error(tell(error)) : error;
+    throw error instanceof Broken ? new Error(tell(venue, error)) : error;
   }
 }
 
-test('many commands and crashes, every rule after every command', () => {
-  const { crashes, trades, counts } = run();
+test('spot and plans: many commands and crashes, every rule after every command', () => {
+  const { crashes, trades, counts } = run(spot);
   // One every 4,000 commands.
   expect(crashes).toBe(commands / 4_000);
   expect(trades).toBeGreaterThan(commands / 20);
@@ -83,9 +88,21 @@ test('many commands and crashes, every rule after every command', () => {
   expect(Object.values(RejectReason).filter((reason) => !met.has(reason) && !elsewhere.includes(reason))).toEqual([]);
 });
 
+test('all parts: every command of every part is taken, among crashes, and nothing is lost', () => {
+  const { crashes, trades, counts } = run(allParts);
+  expect(crashes).toBe(commands / 4_000);
+  expect(trades).toBeGreaterThan(commands / 20);
+  const types = Object.values(parts).flatMap(({ commands: entries }) => Object.keys(entries));
+  // Written when the venue opens, or by a reader of an old journal.
+  const elsewhere: readonly string[] = [];
+  const untaken = types.filter((type) => ![...counts.keys()].some((name) => name.startsWith(`${type} `) && name.endsWith(' taken')));
+  expect(untaken.filter((type) => !elsewhere.includes(type))).toEqual([]);
+  expect([...counts.keys()].filter((name) => name.endsWith(' internal'))).toEqual([]);
+}, 600_000);
+
 test('the same seed gives the same end, another seed another', () => {
-  expect(simulate(7, 3000).hash).toBe(simulate(7, 3000).hash);
-  expect(simulate(8, 3000).hash).not.toBe(simulate(7, 3000).hash);
+  expect(simulate(spot, 7, 3000).hash).toBe(simulate(spot, 7, 3000).hash);
+  expect(simulate(spot, 8, 3000).hash).not.toBe(simulate(spot, 7, 3000).hash);
 });
 
 test('a long failure is told in few commands', () => {

@@ -260,7 +260,7 @@ export class Traffic {
     if (dice < 980) return { type: 'cancel-all-orders', accountId, marketId: everyMarket, side: this.#pick([null, ...sides]) };
     if (dice < 984)
       return { type: 'cancel-all-plans', accountId, marketId: this.#random(marketCount), kind: this.#pick([null, ...planKinds]) };
-    const reference = `late/${this.#random(100_000)}`;
+    const reference = `late/${this.#random(10_000)}`;
     return {
       type: 'credit-deposit',
       accountId,

@@ -37,7 +37,7 @@ const earlyTerms: readonly Command[] = [
 ];
 
 /** Accounts opened for owners, for the same ones again, in place of others; owners named for accounts that had none; the journal's name. */
-function randomIdentity(random: Random, exchange: Exchange): Command {
+export function randomIdentity(random: Random, exchange: Exchange): Command {
   const owner = `owner-${random(12)}`;
   const known = exchange.accountOf(owner) ?? 0;
   if (random(3) === 0) return { type: 'name-account-owner', accountId: users[random(users.length)] ?? 1000, owner };

@@ -62,6 +62,17 @@ const unifiedContracts: readonly MarketRules[] = [
   contract(perpetuals.play, 'SBTCSUSDT', coins.btc, 100_000, 100_000, rules(ContractForm.linear, { marginAssetId: playCoin })),
 ];
 
+/** A contract of bitcoin that is delivered at a time, and takes no new positions in the last hour before. */
+export const datedContract = (marketId: number, deliveryMs: number): MarketRules =>
+  contract(
+    marketId,
+    `BTCUSDT${marketId}`,
+    coins.btc,
+    100_000,
+    100_000,
+    rules(ContractForm.linear, { fundingIntervalMs: 0, deliveryMs, closeOnlyMs: 3_600_000 }),
+  );
+
 /** The lending venue, contracts with prices, play money for everybody, the house with margin, and the terms of the mode. */
 export function unifiedOpening(fundDollars = 5_000, share = 1): Command[] {
   const toFutures = (accountId: number, assetId: number, amount: number): Command => ({
