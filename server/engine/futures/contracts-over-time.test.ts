@@ -1,7 +1,7 @@
 // The effects of time on contracts: funding, delivery, and plans that wait for a price. Numbers as in contracts.test.ts.
 import { describe, expect, test } from 'vitest';
 
-import { MarginMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { BusinessLine, HoldSide, MarginMode, PositionMode, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { assets, contracts, deliveryMs, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 import { orderCommand } from '#tests/order-command.ts';
@@ -88,6 +88,75 @@ describe('funding and delivery', () => {
     expect(at(deliveryMs + 1, { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(10_300) })).toBe('already-settled');
     expect(at(deliveryMs + 1, open)).not.toBe('done');
     sound();
+  });
+});
+
+describe('a delivery that costs more than there is', () => {
+  const dated = { marketId: contracts.dated };
+  const open = (fund?: Parameters<typeof openContractVenue>[0]) => {
+    const venue = openContractVenue(fund);
+    const insured = (): bigint => venue.exchange.balances(4)[0]?.available ?? 0n;
+    const before = insured();
+    const settle: Command = { type: 'settle-delivery', marketId: contracts.dated, priceTicks: ticks(7_000) };
+    const deliver = (): void => expect(why(venue.timed(deliveryMs, settle).reply)).toBe('done');
+    return { ...venue, deliver, paid: () => before - insured() };
+  };
+
+  test('takes all of the wallet, and the insurance fund pays the rest', () => {
+    const { trade, deliver, wallet, paid, sound } = open();
+    trade(ann, Side.buy, 2_000, 10_000, dated);
+    trade(bob, Side.sell, 2_000, 10_000, dated);
+    deliver();
+    // 2,000 × 3,000 × 10 lost of 50,000,000 less the taker's fee of 120,000; there is nothing left for the delivery fee.
+    expect(wallet(ann)?.available).toBe(0n);
+    expect(paid()).toBe(60_000_000n - 49_880_000n);
+    // Bob has all that he gained, less 120,000 then and 0.06 % of 140,000,000 now.
+    expect(wallet(bob)?.available).toBe(50_000_000n - 120_000n + 60_000_000n - 84_000n);
+    sound();
+  });
+
+  test('is owed while a gain elsewhere stands behind it', () => {
+    const { trade, mark, deliver, wallet, positions, paid, sound } = open();
+    trade(ann, Side.buy, 2_000, 10_000, dated);
+    trade(ann, Side.sell, 2_000, 10_000);
+    mark(7_000);
+    deliver();
+    expect(paid()).toBe(0n);
+    // Two fees of 120,000, the loss, and the delivery fee of 84,000, against 60,000,000 that the short has gained.
+    expect(wallet(ann)?.available).toBe(50_000_000n - 240_000n - 60_000_000n - 84_000n);
+    expect(positions(ann)).toEqual(['0 short 2000 for 20000000 margin 0']);
+    sound();
+  });
+
+  test('is counted once both sides of a hedge are closed', () => {
+    const { send, trade, deliver, wallet, paid, sound } = open();
+    send({ type: 'set-position-mode', accountId: ann, line: BusinessLine.usdt, mode: PositionMode.hedge });
+    trade(ann, Side.buy, 2_000, 10_000, { ...dated, holdSide: HoldSide.long });
+    trade(ann, Side.sell, 500, 10_000, { ...dated, holdSide: HoldSide.short });
+    deliver();
+    expect(paid()).toBe(0n);
+    // 60,000,000 lost and 15,000,000 gained, fees of 120,000 and 30,000 then, and of 84,000 and 21,000 now.
+    expect(wallet(ann)?.available).toBe(50_000_000n - 150_000n - 45_000_000n - 105_000n);
+    sound();
+  });
+
+  test('takes no more than an isolated margin, and leaves the margin of another contract alone', () => {
+    const isolated = open();
+    isolated.send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.dated, mode: MarginMode.isolated });
+    isolated.trade(ann, Side.buy, 2_000, 10_000, dated);
+    isolated.deliver();
+    // A twentieth of 200,000,000 was the margin.
+    expect(isolated.paid()).toBe(50_000_000n);
+    expect(isolated.wallet(ann)?.available).toBe(50_000_000n - 120_000n - 10_000_000n);
+    isolated.sound();
+    const beside = open();
+    beside.send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+    beside.trade(ann, Side.buy, 100, 10_000);
+    beside.trade(ann, Side.buy, 2_000, 10_000, dated);
+    beside.deliver();
+    expect(beside.wallet(ann)).toMatchObject({ available: 0n, frozen: 500_000n });
+    expect(beside.positions(ann)).toEqual(['0 long 100 for 1000000 margin 500000']);
+    beside.sound();
   });
 });
 

@@ -4,6 +4,7 @@ import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { announceChange, inWallet, isTold, ofVenue, post, shrink } from '../accounts/positions/change-position.ts';
 import { unitsUp, valueOf, type Contract, type Holding } from '../accounts/positions/contract.ts';
 import { feeOf } from '../accounts/fee.ts';
+import { isEmpty } from '../accounts/positions/holding.ts';
 import { noteHolding } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { SettleDelivery } from './contract-command.ts';
@@ -47,7 +48,21 @@ function clear(context: Context, market: Market): void {
   }
 }
 
-/** Closes what an account holds, less the delivery fee (rounded up, and never more than what is left of an isolated margin). */
+/** True if nothing that stands on everything in the wallet is open any more: what it lacks then would be owed for good. A unified account borrows instead. */
+const isOver = ({ wallet: { pool, holdings } }: Holding): boolean =>
+  pool === null && holdings.every((one) => one.mode === MarginMode.isolated || isEmpty(one));
+
+/** The money left behind a position that has been closed, below zero if it cost more than there was; null while other positions share it. */
+function leftBehind({ state }: Context, holding: Holding, leftOfMargin: number): number | null {
+  if (holding.mode === MarginMode.isolated) return leftOfMargin;
+  const isUser = state.accounts.get(holding.accountId)?.kind === AccountKind.user;
+  return isUser && isOver(holding) ? state.ledger.cash(holding.row, holding.contract.rules.marginAssetId) : null;
+}
+
+/**
+ * Closes what an account holds, less the delivery fee (rounded up, and never more than what is left). Nobody loses more than was behind
+ * the position: the insurance fund pays what an isolated margin lacks, or a wallet with nothing else open.
+ */
 function close(context: Context, contract: Contract, holding: Holding): void {
   const account = context.state.accounts.get(holding.accountId);
   const isUser = account?.kind === AccountKind.user;
@@ -70,11 +85,10 @@ function close(context: Context, contract: Contract, holding: Holding): void {
       [inWallet(holding, gain + margin, -margin), ofVenue(context, 'clearing', marginAssetId, -gain)],
       isTold(account?.kind),
     );
-    // An isolated position never costs its owner more than its margin.
-    const isIsolated = holding.mode === MarginMode.isolated;
-    const missing = isIsolated ? Math.max(0, -(gain + margin)) : 0;
+    const left = leftBehind(context, holding, gain + margin);
+    const missing = Math.max(0, -(left ?? 0));
     post(context, LedgerCause.delivery, 0, [inWallet(holding, missing, 0), ofVenue(context, 'insurance', marginAssetId, -missing)], isUser);
-    const max = isIsolated ? Math.max(0, gain + margin) : Number.MAX_SAFE_INTEGER;
+    const max = left === null ? Number.MAX_SAFE_INTEGER : Math.max(0, left);
     const fee = isUser ? Math.min(max, feeOf(unitsUp(contract, piece.value), deliveryFeePpm)) : 0;
     post(context, LedgerCause.fee, 0, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', marginAssetId, fee)], isUser);
   }
