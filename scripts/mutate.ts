@@ -1,10 +1,12 @@
 // npm run mutate -- server/engine/plans --sample 200: breaks code in small ways, one at a time, in a copy, and tells which breaks no quick test sees.
+// npm run mutate -- --changed: the same for the lines that the branch has changed where money, matching or rights are.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
+import { changedLines } from './mutate/changed-lines.ts';
 import { reportOf, type Change } from './mutate/report.ts';
 import { linesToBreak, sourcesOf } from './mutate/sample-lines.ts';
 
@@ -15,19 +17,28 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: '1' },
     tests: { type: 'string', multiple: true },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'main' },
   },
 });
 const sample = values.sample === undefined ? null : Number(values.sample);
 const [seed, workers] = [Number(values.seed), Number(values.workers)];
 const isCount = (value: number | null): boolean => value === null || (Number.isSafeInteger(value) && value > 0);
-if (positionals.length === 0 || ![sample, seed, workers].every(isCount)) {
+if ((positionals.length === 0) !== values.changed || ![sample, seed, workers].every(isCount)) {
   console.error(
-    'usage: npm run mutate -- <folder or file>... [--sample <lines>] [--seed <whole number>] [--tests <pattern>]... [--workers <whole number>]',
+    'usage: npm run mutate -- <folder or file>... | --changed [--since <branch>] [--sample <lines>] [--seed <whole number>] [--tests <pattern>]... [--workers <whole number>]',
   );
   process.exit(2);
 }
 
-process.env['MUTATE_TESTS'] = [...new Set(positionals.map(testsBeside)), ...(values.tests ?? [])].join(' ');
+const lines = values.changed ? changedLines(values.since) : linesToBreak(positionals.flatMap(sourcesOf), sample, seed);
+if (lines.length === 0) {
+  console.log('nothing to break');
+  process.exit(0);
+}
+const files = values.changed ? lines.map((line) => line.replace(/:[\d-]+$/, '')) : positionals;
+
+process.env['MUTATE_TESTS'] = [...new Set(files.map(testsBeside)), ...(values.tests ?? [])].join(' ');
 const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
@@ -46,11 +57,11 @@ function codeAt(change: Change): string {
 }
 
 const changes = await new Stryker({
-  mutate: [...linesToBreak(positionals.flatMap(sourcesOf), sample, seed)],
+  mutate: [...lines],
   // Words of messages and patterns are looked at by people.
   mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
   // A value worked out once, when a module is loaded, costs a run of every test: whole runs alone look at it.
-  ignoreStatic: sample !== null,
+  ignoreStatic: sample !== null || values.changed,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutate.config.ts' },
