@@ -59,17 +59,17 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 
 test('what is held stands there live, with the name of whose orders it follows', async () => {
   const { tell } = await withPositions([sampleTracking()]);
-  const list = await table('Positions of copies');
+  const list = await table('Copied positions');
   const row = () => list.getAllByRole('row')[1];
   await waitFor(() => expect(plain(row())).toContain('Maria'));
-  for (const text of ['BTC/USDT', 'Coins', '0.01 BTC', '50,000.00', '51,000.00', '+10.00 USDT', '60,000.00 / —', 'settings'])
+  for (const text of ['BTC/USDT', 'Coins', '0.01 BTC', '50,000.00', '51,000.00', '+10.00 USDT', '60,000.00 / —', 'from settings'])
     expect(plain(row())).toContain(text);
   expect(list.getByRole('link', { name: 'Maria' }).getAttribute('href')).toBe('/copy-trading/spot/1700');
   expect(list.getByRole('link', { name: /Copy/ }).getAttribute('href')).toBe('/trading-bot/bot/77');
   await tell([sampleTracking({ price: '49000', profit: '-10' })]);
   expect(plain(row())).toContain('-10.00 USDT');
   await tell([]);
-  expect(screen.getByText('No copy holds anything right now.')).toBeDefined();
+  expect(screen.getByText('Your copies have no open positions.')).toBeDefined();
 });
 
 test('one is closed after a question; a refusal says why, and the question stays', async () => {
@@ -115,7 +115,7 @@ test('all are closed at once', async () => {
 });
 
 const openExits = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: /Take profit and stop loss of BTC\/USDT/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Take profit and stop loss: BTC\/USDT/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take profit and stop loss' }));
   const type = (name: string, value: string): void =>
     void fireEvent.change(dialog.getByRole('textbox', { name: new RegExp(name) }), { target: { value } });
@@ -152,10 +152,10 @@ test('a stop behind the liquidation is warned of; prices that were set are taken
     areExitsSet: true,
   });
   const { sent } = await withPositions([short], { cancelAllTrackingPlans: { strategyIds: ['77'], outcome: 'done' } });
-  expect(plain((await table('Positions of copies')).getAllByRole('row')[1])).toContain('Short');
+  expect(plain((await table('Copied positions')).getAllByRole('row')[1])).toContain('Short');
   const { dialog, type, save } = await openExits();
   type('Stop loss', '56000');
-  expect(dialog.getByText('The position would be liquidated before.')).toBeDefined();
+  expect(dialog.getByText('The position would be liquidated first.')).toBeDefined();
   expect(save.disabled).toBe(false);
   fireEvent.click(dialog.getByRole('button', { name: 'Use my settings' }));
   await waitFor(() => expect(asked(sent, 'cancelAllTrackingPlans')).toEqual([{ strategyId: '77', symbolId: 'BTCUSDT_SPBL' }]));
@@ -192,12 +192,12 @@ test('leaders: copies that run, what ended ones made as well, a share that rises
   toTab('Lead traders');
   const list = await table('My lead traders');
   const [, maria, waited, gone] = list.getAllByRole('row').map(plain);
-  for (const text of ['Maria', 'Copy 77', '1 ended', '1,000.00 USDT', '-4.50 USDT', '3.00 USDT', '5%', '8% from 2026-06-01'])
+  for (const text of ['Maria', 'Copy 77', '1 stopped', '1,000.00 USDT', '-4.50 USDT', '3.00 USDT', '5%', '8% from 2026-06-01'])
     expect(maria).toContain(text);
   expect(waited).toContain('Lead trader 1800');
   expect(waited).toContain('Place 2');
   expect(gone).toContain('Suspended by the exchange');
-  fireEvent.click(list.getByRole('button', { name: 'Leave the queue of Lead trader 1800' }));
+  fireEvent.click(list.getByRole('button', { name: 'Leave queue: Lead trader 1800' }));
   await waitFor(() => expect(asked(sent, 'waitForLeader')).toEqual([{ leaderId: '1800', line: 'futures', waits: false }]));
   await waitFor(() => expect(asked(sent, 'getMyLeaders')).toHaveLength(2));
 });

@@ -34,12 +34,12 @@ test('both fields are told at once, and the first takes the focus', () => {
   show();
   press();
   expect(screen.getAllByRole('alert')).toHaveLength(2);
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
 });
 
 test('with a good address the password is the first that is wrong', () => {
   show();
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: 'ada@example.com' } });
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'ada@example.com' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'short' } });
   press();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -47,16 +47,16 @@ test('with a good address the password is the first that is wrong', () => {
 });
 
 test.each([
-  ['a..b@example.com', 'Enter an e-mail address, for example name@example.com'],
-  ['name@-example.com', 'Enter an e-mail address, for example name@example.com'],
-  ['jörg@example.com', 'Use only unaccented Latin letters, digits and signs before the @ of the e-mail address.'],
+  ['a..b@example.com', 'Enter an email address, for example name@example.com'],
+  ['name@-example.com', 'Enter an email address, for example name@example.com'],
+  ['jörg@example.com', 'Use only unaccented Latin letters, digits and symbols before the @ of the email address.'],
 ])('%s is told before anything is sent', (address, told) => {
   show();
-  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: address } });
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: address } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a seat by the window' } });
   press();
   expect(screen.getByRole('alert').textContent).toBe(told);
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
 });
 
 test('whoever has to wait is told how long, and it goes on by itself with what then stands in the fields', async () => {
@@ -76,7 +76,7 @@ test('whoever has to wait is told how long, and it goes on by itself with what t
   );
   const email = 'ada@example.com';
   const write = (password: string): void => {
-    fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: email } });
+    fireEvent.change(screen.getByLabelText('Email address'), { target: { value: email } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   };
   const pass = (seconds: number): Promise<void> =>
@@ -86,7 +86,7 @@ test('whoever has to wait is told how long, and it goes on by itself with what t
   write('another long password');
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await pass(0);
-  expect(screen.getByRole('alert').textContent).toBe('Too many attempts. The next one starts by itself in 00:00:30.');
+  expect(screen.getByRole('alert').textContent).toBe('Too many attempts. The next one starts automatically in 00:00:30.');
   await pass(10);
   expect(screen.getByRole('timer').textContent).toBe('00:00:20');
   expect(asked).toHaveLength(1);

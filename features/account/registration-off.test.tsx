@@ -24,7 +24,7 @@ test('says why, and leads to the login', () => {
       <RegistrationOff why={errors.registrationOff} />
     </NextIntlClientProvider>,
   );
-  expect(screen.getByRole('status').textContent).toBe('No new accounts are being opened at the moment.');
+  expect(screen.getByRole('status').textContent).toBe('Registration is closed at the moment.');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login']);
 });

@@ -148,13 +148,13 @@ test('a balance says what made it, causes without words as they are written', as
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Deposit', '1', '+1,000', '—'],
-    ['Held for an order', '2', '-90', '+90'],
+    ['Reserved for an order', '2', '-90', '+90'],
     ['moonlight', '1', '-0.00000001', '—'],
     ['Balance', '4', '909.99999999', '90'],
     ['Held for orders', '—', '—', '70'],
     ['Held for withdrawals', '—', '—', '20'],
   ]);
-  expect(screen.getByText(/add up to the balance, to the last unit/)).toBeDefined();
+  expect(screen.getByText(/add up exactly to the balance/)).toBeDefined();
 });
 
 test('what does not add up is said aloud', async () => {

@@ -232,7 +232,7 @@ test('an order: the rate from the market, what it brings at least, and that the 
   fireEvent.click(await screen.findByRole('button', { name: 'Market rate' }));
   expect(screen.getByText('The market rate is already better. The order fills immediately.')).toBeDefined();
   fireEvent.click(button('+1%'));
-  expect(screen.getByText('1.00% above the market')).toBeDefined();
+  expect(screen.getByText('1.00% above the market rate')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('0.002525');
   fireEvent.change(screen.getByRole('combobox', { name: 'Expires in' }), { target: { value: '7' } });
   fireEvent.click(button('Place order'));

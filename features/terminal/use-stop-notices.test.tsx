@@ -84,7 +84,7 @@ test('one that comes to rest is told once; its changes are not', async () => {
   expect(asked).toBe(1);
   rerender(desk({ open: [stop], changed: [stop] }));
   await wait();
-  expect(shown).toEqual(['The price jumped over a stop order for \u2066BTCUSDT\u2069. The position is unprotected.']);
+  expect(shown).toEqual(['The price moved past a stop order for \u2066BTCUSDT\u2069. The position is unprotected.']);
   expect(asked).toBe(2);
   rerender(desk({ open: [{ ...stop, delegatePrice: '1', updateTimeMs: 9 }], changed: [stop, { ...stop, updateTimeMs: 9 }] }));
   await wait();

@@ -88,6 +88,6 @@ test('failed attempts stand in the list with their rule', () => {
   );
   const [, first, second] = screen.getAllByRole('row').map((row) => bare(row.textContent));
   expect(first).toContain('FFEE0011You');
-  expect(second).toContain('Not passedLargest position');
+  expect(second).toContain('FailedLargest position');
   expect(second).toContain('-16.10');
 });

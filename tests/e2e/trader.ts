@@ -60,7 +60,7 @@ export async function signUpByForm(page: Page, options: SignUpOptions = {}): Pro
   await settleConfirmations(page, options);
   const email = freshEmail();
   await page.goto('/register');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/');

@@ -53,9 +53,9 @@ test('what one holds stands first; a name finds its coin; Enter takes it and sen
 test('the list closes for itself alone, and says so where nothing fits', () => {
   const told = show();
   fireEvent.change(screen.getByRole('combobox', { name: 'Search coins' }), { target: { value: 'zzz' } });
-  expect(screen.getByText('No coin fits.')).toBeTruthy();
+  expect(screen.getByText('No matching coin.')).toBeTruthy();
   fireEvent(screen.getByRole('dialog', { name: 'Choose a coin' }), new Event('close'));
-  expect(screen.queryByText('No coin fits.')).toBeNull();
+  expect(screen.queryByText('No matching coin.')).toBeNull();
   expect(told.closed).not.toHaveBeenCalled();
   fireEvent(screen.getByRole('dialog', { name: 'Transfer' }), new Event('close'));
   expect(told.closed).toHaveBeenCalledTimes(1);

@@ -60,7 +60,7 @@ test.each([
   ['nothing', { dealCount: '0', dealAmount: '0' }, 'Not filled, canceled: no more offers'],
   ['its own order', { cancelReason: 'self-trade' }, '9% filled, the rest canceled: self-trade prevented'],
   ['its own order, at once', { status: 6, dealCount: '0', cancelReason: 'self-trade' }, 'Not filled, canceled: self-trade prevented'],
-  ['a countdown', { dealCount: '0', cancelReason: 'countdown' }, 'Not filled, canceled: the countdown ran out'],
+  ['a countdown', { dealCount: '0', cancelReason: 'countdown' }, 'Not filled, canceled: the countdown expired'],
   ['liquidation', { dealCount: '0', cancelReason: 'liquidation' }, 'Not filled, canceled: liquidation'],
   ['delivery', { dealCount: '0', cancelReason: 'delivery' }, 'Not filled, canceled: the contract is being delivered'],
   ['no position', { dealCount: '0', cancelReason: 'nothing-to-reduce' }, 'Not filled, canceled: no position left to reduce'],

@@ -12,7 +12,7 @@ const show = (): HTMLElement => {
   render(
     <ChartPointer
       count={3}
-      name="Moment"
+      name="Time"
       shareOf={(place) => shares[place] ?? 0}
       timeOf={(place) => `day ${place}`}
       textOf={(place) => `${place} USDT`}
@@ -20,7 +20,7 @@ const show = (): HTMLElement => {
       {(place) => <b>{`worth ${place}`}</b>}
     </ChartPointer>,
   );
-  const range = screen.getByRole('slider', { name: 'Moment' });
+  const range = screen.getByRole('slider', { name: 'Time' });
   range.getBoundingClientRect = () => new DOMRect(100, 0, 200, 50);
   return range;
 };

@@ -41,16 +41,16 @@ test('a link by e-mail is asked for, and the answer says nothing about the addre
   const sent = await show(<ForgotForm sendsMail />);
   press('Send link');
   expect(screen.getByRole('alert').textContent).toContain('name@example.com');
-  write('E-mail address', 'maria@example.com');
+  write('Email address', 'maria@example.com');
   press('Send link');
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('If there is an account'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('If an account with this address exists'));
   expect(sent).toEqual([['askPasswordLink', { email: 'maria@example.com', locale: 'en' }]]);
 });
 
 test('where no e-mails are sent, a recovery code or a passkey is what is offered', async () => {
   const sent = await show(<ForgotForm sendsMail={false} />);
   expect(screen.getAllByRole('radio')).toHaveLength(2);
-  write('E-mail address', 'maria@example.com');
+  write('Email address', 'maria@example.com');
   write('Recovery code', 'ABCDE-FGHIJ');
   write('New password', 'short');
   press('Set new password');
@@ -65,7 +65,7 @@ test('where no e-mails are sent, a recovery code or a passkey is what is offered
 
 test('a refusal is said, and the form stays', async () => {
   await show(<ForgotForm sendsMail={false} />, new ApiError('20110', 'x'));
-  write('E-mail address', 'maria@example.com');
+  write('Email address', 'maria@example.com');
   write('Recovery code', 'ABCDE-FGHIJ');
   write('New password', 'seven herons over the harbour');
   press('Set new password');
@@ -81,7 +81,7 @@ test('the token of a mailed link is taken from behind the # of the address', asy
   cleanup();
   const verified = await show(<VerifyForm />);
   expect(verified).toEqual([]);
-  press('Verify your e-mail address');
+  press('Verify your email address');
   expect((await screen.findByRole('status')).textContent).toContain('is verified');
   expect([...sent, ...verified]).toEqual([
     ['resetPasswordByLink', { token: 'tok-en_1', password: 'seven herons over the harbour', locale: 'en' }],

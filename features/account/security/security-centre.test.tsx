@@ -105,7 +105,7 @@ async function show(security: SecurityView, tag = 'en-US') {
   render(
     <NextIntlClientProvider
       locale={tag}
-      messages={{ security: words, errors, shell: { help: 'Help' } }}
+      messages={{ security: words, errors, shell: { help: 'Help articles' } }}
       timeZone="UTC"
       onError={(error) => missing.push(error.message)}
     >
@@ -134,10 +134,10 @@ test('an identity that was rejected says why, and is sent again once every field
   fireEvent.change(form.getByLabelText('Country'), { target: { value: 'DE' } });
   fireEvent.change(form.getByLabelText('Document number'), { target: { value: 'C01X00T47' } });
   send();
-  expect((await form.findByRole('alert')).textContent).toBe('Fill in every field and add the pictures.');
+  expect((await form.findByRole('alert')).textContent).toBe('Fill in every field and add the photos.');
   expect(asked).toEqual([]);
   const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'front.jpg', { type: 'image/jpeg' });
-  fireEvent.change(form.getByLabelText('Picture of the front'), { target: { files: [picture] } });
+  fireEvent.change(form.getByLabelText('Photo of the front'), { target: { files: [picture] } });
   send();
   await waitFor(() => expect(asked.slice(0, 2)).toEqual(['sendIdentityPicture', 'sendIdentity']));
 });
@@ -145,7 +145,7 @@ test('an identity that was rejected says why, and is sent again once every field
 test('a new account is told what would help, and has everything to set up', async () => {
   await show(bare);
   expect(screen.getByRole('heading', { name: 'Your account is weakly protected' })).toBeDefined();
-  expect(within(screen.getByRole('region', { name: 'Protection' })).getAllByText(/^(Set up|Add|Set a|Keep|Choose)/)).toHaveLength(5);
+  expect(within(screen.getByRole('region', { name: 'Protection' })).getAllByText(/^(Set up|Add|Set a|Save|Choose)/)).toHaveLength(5);
   expect(['Change password', 'Set up', 'Add a passkey', 'Set PIN', 'Choose', 'Lock', 'Create API key'].filter(isOff)).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test('a lock freezes what would change, and nothing that only takes power away',
 test('what runs out and what is held is said', async () => {
   await show(full);
   expect(screen.getByText('2 recovery codes left.')).toBeDefined();
-  expect(screen.getByText(/withdrawals are held until \u206620\d\d-/)).toBeDefined();
+  expect(screen.getByText(/Withdrawals are on hold until \u206620\d\d-/)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Your account is well protected' })).toBeDefined();
   expect(screen.getAllByText('Chrome · Windows').length).toBeGreaterThan(1);
   expect(screen.getByText('Unknown device')).toBeDefined();

@@ -56,8 +56,8 @@ test('a choice is sent at once, by its own call', async () => {
   const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
   choose('Time zone', '-180');
   expect(screen.getByText(/2026-01-31 15:00:00/)).toBeDefined();
-  choose('Size of contracts', 'margin');
-  choose('Price for take-profit and stop-loss', 'fair');
+  choose('Futures size unit', 'margin');
+  choose('Trigger price for take profit and stop loss', 'fair');
   expect(sent).toEqual([
     ['setSettings', { timeZone: '-180' }],
     ['setSettings', { contractUnitSet: 'margin' }],

@@ -72,7 +72,7 @@ function show(list: readonly SubAccount[], { isTrader = false, limit = 20 } = {}
   );
 }
 const press = (name: string, of = 'Grid bots') =>
-  fireEvent.click(within(screen.getByRole('group', { name: `What to do with ${of}` })).getByRole('button', { name }));
+  fireEvent.click(within(screen.getByRole('group', { name: `Actions for ${of}` })).getByRole('button', { name }));
 
 test('each is told with its worth, and all of them together', () => {
   show([grid, asleep]);
@@ -127,9 +127,9 @@ test('one more is opened with a name, a trader says what for, and there is an en
   const dialog = screen.getByRole('dialog', { name: 'Open a sub-account' });
   const open = within(dialog).getByRole('button', { name: 'Open a sub-account' });
   fireEvent.click(open);
-  expect(within(dialog).getByRole('alert').textContent).toBe('Give it a name.');
+  expect(within(dialog).getByRole('alert').textContent).toBe('Enter a name.');
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Name' }), { target: { value: ' Leads ' } });
-  fireEvent.click(within(dialog).getByRole('radio', { name: 'Futures copy trading lead' }));
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Futures lead trader' }));
   fireEvent.click(open);
   await vi.waitFor(() => expect(asked[0]?.request).toEqual({ userName: 'Leads', kind: 'copyFutures' }));
   unmount();

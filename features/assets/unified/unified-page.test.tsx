@@ -124,7 +124,7 @@ test('what stands in the way of a mode is said, and the mode cannot be chosen', 
   show(classic);
   expect(button('Switch to Advanced').disabled).toBe(true);
   expect(screen.getByText('Close your isolated positions and cancel their orders first.')).toBeTruthy();
-  expect(screen.getByText(/worth at least .*1,000 USDT/)).toBeTruthy();
+  expect(screen.getByText(/account value must be at least .*1,000 USDT/)).toBeTruthy();
   expect(button('Switch to Basic').disabled).toBe(false);
   expect(screen.queryByText('Adjusted equity')).toBeNull();
   expect(screen.getByText(/up to .*50 BTC/)).toBeTruthy();
@@ -150,8 +150,8 @@ test('an account tells how it stands: what counts, what is owed, and that it is 
   expect(screen.getByText('23,514.24')).toBeTruthy();
   expect(screen.getByRole('meter', { name: 'Maintenance margin ratio' }).getAttribute('aria-valuenow')).toBe('85');
   expect(screen.getByText('2.05%')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('near its liquidation');
-  expect(screen.getByText('Bears interest')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('near liquidation');
+  expect(screen.getByText('Interest-bearing debt')).toBeTruthy();
   expect(screen.getAllByText('-5.76').length).toBeGreaterThan(0);
   expect(button('Switch to Classic').disabled).toBe(true);
 });

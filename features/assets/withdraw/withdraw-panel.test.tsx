@@ -124,7 +124,7 @@ test('the fee comes out of the amount, and what cannot be asked for is said befo
   expect(screen.getByText('At least 15 USDT')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true);
   type('Amount', '1000.1');
-  expect(screen.getByText('More than is available')).toBeTruthy();
+  expect(screen.getByText('More than the available balance')).toBeTruthy();
   press('All');
   expect(screen.getByTestId('receive-amount').textContent).toBe('997\u00a0USDT');
 });
@@ -137,7 +137,7 @@ test('the conditions stand before anything is typed, with a way to set up what i
     expect(texts).toContain(told);
   expect(within(conditions).queryByRole('link')).toBeNull();
   expect(screen.getByText('Network fee').nextSibling?.textContent).toBe('3\u00a0USDT');
-  expect(screen.getByText('Minimum').nextSibling?.textContent).toBe('15\u00a0USDT');
+  expect(screen.getByText('Minimum amount').nextSibling?.textContent).toBe('15\u00a0USDT');
   cleanup();
   show({ ...scene, security: { hasPin: false, hasAuthenticator: false } });
   expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('/account/security');
@@ -149,7 +149,9 @@ test('an address is checked as it is typed: its field says what is wrong and whi
   type('Amount', '20');
   type('Address', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe('Not a valid Ethereum address. It looks like an address of Tron.');
+  expect(alert.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(
+    'Not a valid Ethereum address. This appears to be an address for Tron.',
+  );
   expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true);
   expect(sent.filter(({ path }) => path.endsWith('check')).map(({ request }) => request)).toEqual([
@@ -275,7 +277,7 @@ test('to a user: looked at first, then sent under one name; a change is looked a
     'v1/assets/withdraw/internal/send': gift,
   });
   fireEvent.click(screen.getByRole('tab', { name: 'To a user' }));
-  type('User id or e-mail address', ' bob@example.com ');
+  type('User ID or email address', ' bob@example.com ');
   type('Amount', '1000.5');
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
   type('Amount', '25');
@@ -298,7 +300,7 @@ test('with the whitelist on, nothing is sent to another address, nor to users', 
   expect(screen.queryByLabelText('Address')).toBe(null);
   expect(screen.queryByRole('option', { name: 'Another address' })).toBe(null);
   fireEvent.click(screen.getByRole('tab', { name: 'To a user' }));
-  type('User id or e-mail address', 'bob@example.com');
+  type('User ID or email address', 'bob@example.com');
   type('Amount', '25');
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
 });

@@ -46,10 +46,10 @@ const bare = (text: string | null): string => (text ?? '').replaceAll(/[\u2066-\
 
 test('the sums are those of all bots, and coins are added over their accounts', () => {
   show();
-  const totals = bare(screen.getByRole('region', { name: 'Worth now' }).textContent);
+  const totals = bare(screen.getByRole('region', { name: 'Current value' }).textContent);
   expect(totals).toContain('2,030.50 USDT');
-  expect(totals).toContain('Put in2,050.00 USDT');
-  expect(totals).toContain('Taken out20.00 USDT');
+  expect(totals).toContain('Invested2,050.00 USDT');
+  expect(totals).toContain('Withdrawn20.00 USDT');
   expect(totals).toContain('Profit of running bots+0.50 USDT');
   const coins = within(screen.getByRole('table', { name: 'By coin' }));
   expect(coins.getAllByRole('row').map((row) => bare(row.textContent))).toEqual([

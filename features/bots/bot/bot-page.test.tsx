@@ -59,23 +59,23 @@ test('the two parts of the profit stand beside the total, and a rate of the firs
   show(sampleBot());
   for (const text of ['+20.50 USDT', '+12.25 USDT', '+8.25 USDT'])
     expect(screen.getAllByText(new RegExp(text.replace('+', '\\+'))).length).toBeGreaterThan(0);
-  expect(screen.getByText('A year').parentElement?.textContent).toContain('—');
+  expect(screen.getByText('APR').parentElement?.textContent).toContain('—');
 });
 
 test('each step is a sentence with its prices, and one that is not known says so', async () => {
   show(sampleBot());
   const journal = within(await screen.findByRole('list', { name: 'Steps of this bot' }));
   const said = journal.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll(/[\u2066\u2069]/g, ''));
-  expect(said[0]).toContain('Sold 0.005 BTC at 55,000.00: the pair brought +23.13 USDT. A buy goes out at 50,000.00.');
-  expect(said[1]).toContain('The order of 0.005 BTC at 45,000.00 was refused: there were not enough coins.');
-  expect(said[2]).toContain('It took a step that this page has no words for yet.');
+  expect(said[0]).toContain('Sold 0.005 BTC at 55,000.00. Grid profit: +23.13 USDT. Next buy at 50,000.00.');
+  expect(said[1]).toContain('The order for 0.005 BTC at 45,000.00 was rejected: not enough coins.');
+  expect(said[2]).toContain('This page can’t describe this step yet.');
 });
 
 test('out of range is a state with its words, and the bot can be paused, edited and stopped', async () => {
   const { sent } = show(sampleBot({ state: 'out-of-range', needsOwner: 'out-of-range' }), {
     pauseStrategy: { strategyId: '41', outcome: 'done', bot: null },
   });
-  expect(screen.getAllByRole('status')[0]?.textContent).toContain('The price is outside its range, so it does not trade.');
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain('The price is outside the bot’s range, so it does not trade.');
   press('Pause');
   await waitFor(() => expect(asked(sent, 'pauseStrategy')).toEqual([{ strategyId: '41' }]));
 });
@@ -132,12 +132,18 @@ test('profit is taken out, never more than typed', async () => {
 
 test('its owner chooses what it tells; spot knows no liquidation', async () => {
   const { sent } = show(sampleBot(), { setStrategyNotices: { strategyId: '41', outcome: 'done', bot: null } });
-  press('Messages about this bot');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Messages about this bot' }));
+  press('Bot notifications');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bot notifications' }));
   const state = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked;
-  expect(['Started', 'Each order filled', 'Out of range', 'Orders refused', 'Stopped'].map(state)).toEqual([true, false, true, true, true]);
+  expect(['Bot started', 'Each order filled', 'Out of range', 'Orders rejected', 'Bot stopped'].map(state)).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
   expect(dialog.queryByText('Near liquidation')).toBeNull();
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'Started' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Bot started' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Each order filled' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const notices = ['filled', 'out-of-range', 'near-liquidation', 'refused', 'stopped'];
@@ -159,10 +165,10 @@ test('publishing says what others see, and sends the name and whether parameters
   press('Publish');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish this bot' }));
   expect(dialog.getByText('If it fails, it stays in the ranking.')).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Unpublish' })).toBeNull();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: '  Calm weather ' } });
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Show its parameters' }));
-  fireEvent.change(dialog.getByRole('textbox', { name: /Price of copying it/ }), { target: { value: '12.5' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: /Copy price/ }), { target: { value: '12.5' } });
   fireEvent.click(dialog.getByRole('button', { name: '20%' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() =>
@@ -209,7 +215,7 @@ test('before a copy is stopped it is said what its author gets', async () => {
   press('Stop bot');
   const dialog = await screen.findByRole('dialog');
   expect((dialog.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toContain(
-    '20% of the profit above the mark are paid as profit share before you get the rest: 10.00 USDT',
+    'You pay 20% of the profit above the high-water mark as profit share before you get the rest. At current prices: 10.00 USDT',
   );
 });
 
@@ -220,7 +226,7 @@ test('a published bot is taken back', async () => {
   press('Change publication');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish this bot' }));
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Calm weather');
-  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
   await waitFor(() => expect(asked(sent, 'unpublishStrategy')).toEqual([{ strategyId: '41' }]));
 });
 

@@ -138,19 +138,19 @@ test('a grid is worked out as it is typed, and its levels and bounds are on the 
   show();
   invest('1000');
   // Levels 40, 45, 50, 55, 60 thousand; two sells, so twice the quantity is bought at the start.
-  const shown = within(screen.getByRole('region', { name: 'What it will do' }));
+  const shown = within(screen.getByRole('region', { name: 'Preview' }));
   expect(shown.getByText('2 buys, 2 sells')).toBeDefined();
   const drawn = useMoreTags.getState();
   expect(drawn.lines.map(({ price }) => price)).toEqual([40000, 45000, 50000, 55000, 60000]);
   expect(drawn.tags.map(({ id }) => id)).toEqual(['bot-lowerPrice', 'bot-upperPrice']);
   await drawn.tags[1]?.move?.('62000');
-  await waitFor(() => expect(screen.getByLabelText('Upper')).toHaveProperty('value', '62000'));
+  await waitFor(() => expect(screen.getByLabelText('Upper price')).toHaveProperty('value', '62000'));
 });
 
 test('what is wrong stands at its field; it is neither tried nor started', async () => {
   const { sent } = show();
   invest('1000');
-  type('Upper', '39000');
+  type('Upper price', '39000');
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe('Set the upper price above the lower price.');
   expect(screen.getByRole('button', { name: 'Backtest' })).toHaveProperty('disabled', true);
   press('Start bot');
@@ -173,7 +173,7 @@ test('a backtest, and the bot that is started from it after saying what will hap
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/moves from your spot wallet to the bot’s own account/)).toBeDefined();
-  expect(dialog.getByText(/It buys about/)).toBeDefined();
+  expect(dialog.getByText(/Buys about/)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
   await waitFor(() => expect(pushed).toHaveBeenCalledWith('/trading-bot/bot/41'));
   expect(asked(sent, 'placeStrategyGrid')[0]?.request).toMatchObject({
@@ -210,15 +210,15 @@ test('a suggestion shows first what it did on the days that the choice had not s
   show({ getSuggestions: { list: [held], dropped: [dropped], pending: false } });
   fireEvent.click(screen.getByRole('tab', { name: 'Suggested' }));
   const pick = await screen.findByRole('button', { name: /Steady/ });
-  expect(pick.textContent).toMatch(/\+2\.80%.*on the last 10 days.*Chosen on the 20 days before: .*\+45\.30%/);
-  expect(screen.getByText('1 choice is not suggested because it lost money:')).toBeDefined();
-  expect(screen.getByText(/Aggressive: .*-4\.00%.* on the later days, .*\+60\.00%.* on the days of the choice/)).toBeDefined();
+  expect(pick.textContent).toMatch(/\+2\.80%.*on the last 10 days.*Selection period \(the 20 days before that\): .*\+45\.30%/);
+  expect(screen.getByText('1 loss-making choice not suggested:')).toBeDefined();
+  expect(screen.getByText(/Aggressive: .*-4\.00%.* on the later days, .*\+60\.00%.* in the selection period/)).toBeDefined();
 });
 
 test('where nothing held the page says so', async () => {
   show({ getSuggestions: { list: [], dropped: [dropped], pending: false } });
   fireEvent.click(screen.getByRole('tab', { name: 'Suggested' }));
-  expect(await screen.findByText(/No suggestion: the best values of the earlier days lost money/)).toBeDefined();
+  expect(await screen.findByText(/No suggestions: the best values of the earlier days lost money/)).toBeDefined();
 });
 
 test('a kept backtest of an earlier model says so beside the one that is shown', async () => {
@@ -231,7 +231,7 @@ test('a kept backtest of an earlier model says so beside the one that is shown',
   fireEvent.click(shown.getByRole('tab', { name: 'Compare' }));
   expect(await shown.findByText('Model 1')).toBeDefined();
   expect(shown.getByText('Model 2')).toBeDefined();
-  expect(shown.getByText(/Results of different models do not compare/)).toBeDefined();
+  expect(shown.getByText(/Results from different models can’t be compared/)).toBeDefined();
 });
 
 test('nobody starts a bot before the agreement', async () => {

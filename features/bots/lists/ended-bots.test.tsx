@@ -32,5 +32,5 @@ test('a bot whose market is no longer listed says so, and leads nowhere', async 
   const table = within(await screen.findByRole('table'));
   await waitFor(() => expect(table.getAllByText('BTC/USDT')[0]?.closest('a')?.getAttribute('href')).toBe('/trading-bot/bot/41'));
   expect(table.getAllByText('OLDUSDT')[0]?.closest('a')).toBeNull();
-  expect(table.getByText('Market ended')).toBeDefined();
+  expect(table.getByText('Market closed')).toBeDefined();
 });

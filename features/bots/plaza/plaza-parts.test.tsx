@@ -59,7 +59,7 @@ test('a liquidated strategy stands in the ranking with its reason, its loss and 
 test('a strategy whose figures reach back before its start is marked, with the part of the profit that nobody traded', () => {
   const computed = { untilTimeMs: 1_700_000_000_000, profit: '35.5' };
   showBots(<RankingTable place="spot" rows={[sampleStrategy({ computed }), dead]} days={7} columns={undefined} />, {}, true);
-  const [badge, ...others] = screen.getAllByText('Before opening');
+  const [badge, ...others] = screen.getAllByText('Includes backtest');
   expect(others).toEqual([]);
   expect(bare(badge?.closest('tr')?.textContent ?? '')).toContain('Calm weather');
   expect(badge?.title).toContain('+35.50 USDT');
@@ -99,7 +99,7 @@ test('a star is kept at the exchange, and the list of stars follows', async () =
 
 test('what is chosen goes into the address, and begins at the first page', () => {
   showBots(<PlazaFilters place="futures" view={{ ...wholeRanking, page: 4 }} />, {}, true);
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'running' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'running' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: '0' } });
   expect(pushed).toEqual(['/future-strategy?state=running', '/future-strategy?days=0']);
 });
@@ -116,7 +116,7 @@ async function openCopy(copyStrategy: object | ((request: unknown) => object), c
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy Calm weather' }));
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(points));
-  await dialog.findByText(/These terms stay yours|You have subscribed/);
+  await dialog.findByText(/Later changes of price or profit share do not apply to you|You have subscribed/);
   fireEvent.change(dialog.getByRole('textbox', { name: /Amount/ }), { target: { value: '200' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
   return shown;
@@ -133,21 +133,21 @@ test('a copy is sent once under its name, and leads to the bot', async () => {
 test('a price and a share are said before, and what was said is what is agreed to', async () => {
   const { sent } = await openCopy({ strategyId: '99', outcome: 'done', bot: null }, { ...free, price: '25', profitShare: 20 }, 5);
   const points = screen.getAllByRole('listitem').map((point) => bare(point.textContent));
-  expect(points[1]).toContain('25.00 USDT go to its owner, once');
-  expect(points[3]).toContain('20% of its profit goes to the owner of the strategy');
+  expect(points[1]).toContain('You pay the owner 25.00 USDT once');
+  expect(points[3]).toContain('The owner receives 20% of its profit');
   await waitFor(() => expect(asked(sent, 'copyStrategy')).toMatchObject([{ price: '25', profitShare: 20 }]));
 });
 
 test('whoever has subscribed pays no price again', async () => {
   await openCopy({ strategyId: '99', outcome: 'done', bot: null }, { ...free, standing: 'subscribed', profitShare: 10 }, 4);
-  expect(screen.getByText('You have subscribed. A further copy has no price.')).toBeTruthy();
+  expect(screen.getByText('You have subscribed. You do not pay again for another copy.')).toBeTruthy();
 });
 
 test('one that is full says so, and cannot be copied', async () => {
   showBots(<CopyButton strategy={sampleStrategy()} coin="USDT" />, { getCopyTerms: { ...free, isFull: true } });
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy Calm weather' }));
-  expect(await dialog.findByText('It has 150 subscribers and takes no more.')).toBeTruthy();
+  expect(await dialog.findByText('This strategy is full: it has 150 subscribers.')).toBeTruthy();
   fireEvent.change(dialog.getByRole('textbox', { name: /Amount/ }), { target: { value: '200' } });
   expect(dialog.getByRole('button', { name: 'Copy' })).toHaveProperty('disabled', true);
 });
@@ -156,23 +156,23 @@ const grid = sampleBot().bot;
 
 test('parameters that are shown stand on the page, those for sale for whoever has paid', async () => {
   showBots(<StrategyParameters strategy={sampleStrategy({ bot: grid })} />, {});
-  expect(bare(screen.getByText('Lower').parentElement?.textContent ?? '')).toBe('Lower40,000');
+  expect(bare(screen.getByText('Lower price').parentElement?.textContent ?? '')).toBe('Lower price40,000');
   expect(screen.getByText('Grids').parentElement?.textContent).toBe('Grids4');
   cleanup();
   const forSale = sampleStrategy({ published: { name: 'Calm weather', showsParameters: true, price: '25', profitShare: 0 } });
   showBots(<StrategyParameters strategy={forSale} />, { getCopyTerms: free });
-  expect(screen.getByText('Its owner shows them to those who have paid its price.')).toBeTruthy();
-  expect(screen.queryByText('Lower')).toBeNull();
+  expect(screen.getByText('Shown only to users who have paid the owner’s price.')).toBeTruthy();
+  expect(screen.queryByText('Lower price')).toBeNull();
   cleanup();
   showBots(<StrategyParameters strategy={forSale} />, { getCopyTerms: { ...free, standing: 'subscribed', bot: grid } });
-  expect(await screen.findByText('Lower')).toBeTruthy();
+  expect(await screen.findByText('Lower price')).toBeTruthy();
 });
 
 test('a refusal is told in words, and nothing is opened', async () => {
   await openCopy(() => {
     throw new ApiError('50313', 'out of range', { price: '105000', lower: '92000', upper: '104000' });
   });
-  expect(await screen.findByText(/A copy would have nothing to do/)).toBeTruthy();
+  expect(await screen.findByText(/A copy would not trade/)).toBeTruthy();
   expect(pushed).toEqual([]);
 });
 
@@ -194,5 +194,5 @@ test('before the first bot the agreement is asked for, and then the copy goes on
 test('what is not published cannot be copied', () => {
   showBots(<CopyButton strategy={dead} coin="USDT" />, {});
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
-  expect(screen.getByText('Nobody has copied it yet.')).toBeTruthy();
+  expect(screen.getByText('No one has copied it yet.')).toBeTruthy();
 });

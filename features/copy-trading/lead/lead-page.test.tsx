@@ -101,7 +101,7 @@ test('nobody applies without the agreement', async () => {
 test('what stands in the way is said, and nothing is sent', () => {
   show(own({ ...idle, refusals: [{ key: 'leaderWorth', params: { minimum: 100, worth: '20' } }] }));
   const form = region('Spot');
-  expect(form.getByText('Your account for this product needs 100 USDT. It is worth 20 USDT.')).toBeDefined();
+  expect(form.getByText('Your account for this product needs 100 USDT. Its value is 20 USDT.')).toBeDefined();
   fireEvent.click(form.getByRole('checkbox'));
   expect(form.getByRole('button', { name: 'Start leading' })).toHaveProperty('disabled', true);
 });
@@ -128,7 +128,7 @@ test('a leader sends a profile; a refused one says why', async () => {
   } as const;
   show({ ...refused, lines: [leads] });
   const form = region('Profile');
-  expect(form.getByText('Not accepted: Taken')).toBeDefined();
+  expect(form.getByText('Rejected: Taken')).toBeDefined();
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Maria F.' } });
   fireEvent.click(form.getByRole('radio', { name: 'Peaks' }));
   fireEvent.click(form.getByRole('button', { name: 'Send' }));

@@ -28,7 +28,7 @@ test('the house is named beside its own, with what that means', () => {
   );
   const badges = screen.getAllByText('House');
   expect(badges.map((badge) => badge.closest('tr')?.textContent?.includes('House trend'))).toEqual([true]);
-  expect(badges[0]?.title).toContain('asks for no share');
+  expect(badges[0]?.title).toContain('charges no profit share');
 });
 
 test('a leader whose figures reach back before the start is marked, with the part of the profit that nobody traded', () => {
@@ -39,7 +39,7 @@ test('a leader whose figures reach back before the start is marked, with the par
       <LeadersTable rows={[{ ...house, figures }, leader('Maria', null)]} coin="USDT" columns={undefined} />
     </NextIntlClientProvider>,
   );
-  const badges = screen.getAllByText('Before opening');
+  const badges = screen.getAllByText('Includes backtest');
   expect(badges.map((badge) => badge.closest('tr')?.textContent?.includes('House trend'))).toEqual([true]);
   expect(badges[0]?.title).toContain('+115.50 USDT');
 });

@@ -58,7 +58,7 @@ const columnsMarkets: Parameters<typeof columnsOf>[1] = markets;
 test('every page once, newest first, with the filter of the list', async () => {
   const [asked, counts]: [unknown[], number[]] = [[], []];
   const lines = (await file(exchange(asked), new AbortController().signal, (count) => counts.push(count))).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFId,Time (UTC),Contract,Position,Quantity,Mark price,Funding rate,Amount,Coin');
+  expect(lines[0]).toBe('\uFEFFID,Time (UTC),Contract,Position,Quantity,Mark price,Funding rate,Amount,Coin');
   expect(lines[1]).toBe('250,2026-01-01T08:00:00.000Z,BTCUSDT,long,0.1000,96000.0,0.0001,-0.96,USDT');
   expect(lines.slice(1, -1).map((line) => Number(line.split(',')[0]))).toEqual(Array.from({ length: 250 }, (_, place) => 250 - place));
   expect(counts).toEqual([100, 200, 250]);

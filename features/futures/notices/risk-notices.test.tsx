@@ -100,7 +100,7 @@ test('a margin call at the reader’s own ratio stays until it is put away or ha
   // The ratio is 2.13 %.
   chooseCall(2);
   expect(screen.getByRole('alert').textContent).toContain('2.13%');
-  fireEvent.click(screen.getByRole('button', { name: 'Put the notice away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notice' }));
   expect(screen.queryByRole('alert')).toBeNull();
   chooseCall(80);
   chooseCall(2);

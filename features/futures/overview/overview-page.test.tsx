@@ -62,7 +62,7 @@ function show(): void {
 const listed = (): (string | null)[] =>
   screen.queryAllByRole('button', { name: /favorites$/ }).map((star) => star.getAttribute('aria-label'));
 const search = (value: string): void =>
-  void fireEvent.change(screen.getByRole('searchbox', { name: 'Search pairs' }), { target: { value } });
+  void fireEvent.change(screen.getByRole('searchbox', { name: 'Search contracts' }), { target: { value } });
 
 test('a search looks through every kind, is kept in the address, and says where nothing fits', () => {
   show();
@@ -71,7 +71,7 @@ test('a search looks through every kind, is kept in the address, and says where 
   expect(listed()).toEqual(['Add XRPUSD to favorites']);
   expect(window.location.search).toBe('?search=xrp');
   search('nothing');
-  expect(screen.getByText('No pair matches your search.')).toBeTruthy();
+  expect(screen.getByText('No contract matches your search.')).toBeTruthy();
   search('');
   expect(window.location.search).toBe('');
 });
@@ -83,5 +83,5 @@ test('a starred contract stands under favourites, and leaves them again', async 
   fireEvent.click(screen.getByRole('tab', { name: 'Favorites' }));
   expect(listed()).toEqual(['Remove ETHUSDT from favorites']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove ETHUSDT from favorites' }));
-  await screen.findByText('Press the star beside a pair to keep it here.');
+  await screen.findByText('Press the star next to a contract to save it here.');
 });

@@ -180,7 +180,7 @@ test('where questions are wanted, a close at market says first what it would bri
 test('a quarter at a price; a refusal is said in the dialog, which stays', async () => {
   const { client, sent } = exchange(new ApiError('50017', 'too low'));
   show(client, sampleRow());
-  press('Close BTCUSDT Long at a price or in part');
+  press('Close BTCUSDT Long at a limit price or partially');
   const box = await dialog('Close position');
   fireEvent.click(within(box).getByRole('button', { name: '25%' }));
   type(box, 'Price', '51500');
@@ -218,13 +218,13 @@ test('margin of an isolated position: no more than is free, and the liquidation 
 test('an exit by return shows the price that it means, and is sent as it was typed', async () => {
   const { client, sent } = exchange();
   show(client, sampleRow());
-  press(/Take-profit and stop-loss of BTCUSDT/);
-  const box = await dialog('Take-profit and stop-loss');
-  fireEvent.change(within(box).getByRole('combobox', { name: 'Take-profit: set by' }), { target: { value: 'return' } });
-  type(box, 'Take-profit: Return', '50');
+  press(/Take profit and stop loss for BTCUSDT/);
+  const box = await dialog('Take profit and stop loss');
+  fireEvent.change(within(box).getByRole('combobox', { name: 'Take profit: set by' }), { target: { value: 'return' } });
+  type(box, 'Take profit: Return', '50');
   expect(box.textContent).toContain('52,500.0');
-  fireEvent.change(within(box).getByRole('combobox', { name: 'Stop-loss: set by' }), { target: { value: 'return' } });
-  type(box, 'Stop-loss: Return', '12.5');
+  fireEvent.change(within(box).getByRole('combobox', { name: 'Stop loss: set by' }), { target: { value: 'return' } });
+  type(box, 'Stop loss: Return', '12.5');
   await submit(box, 'Set TP/SL');
   expect(sent[0]).toEqual([
     'placePlanOrder',
@@ -262,7 +262,7 @@ test('a dialog goes with its position', async () => {
     </NextIntlClientProvider>
   );
   const { rerender } = render(tree([sampleRow()]));
-  press('Close BTCUSDT Long at a price or in part');
+  press('Close BTCUSDT Long at a limit price or partially');
   await dialog('Close position');
   rerender(tree([]));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -295,17 +295,17 @@ function stopExchange(refusal: ApiError | null = null) {
 test('a stop by margin ratio: the range, the price that it means, and what is wrong in words', async () => {
   const { client, sent } = stopExchange();
   show(client, sampleRow({ position: { marginMode: 1, margin: '600' } }));
-  press(/Margin ratio stop of BTCUSDT/);
+  press(/BTCUSDT.* margin ratio stop/);
   const box = await dialog('Margin ratio stop');
   await within(box).findByText('1% – 99%');
   // Maintenance 23.46 (0.46 % of 5,100) of 600 and a gain of 100.
   expect(box.textContent).toContain('3.35%');
   await submit(box, 'Set margin stop');
   expect(within(box).getByRole('alert').textContent).toBe('Enter a ratio.');
-  type(box, 'Close at a ratio of', '99.5');
+  type(box, 'Trigger margin ratio', '99.5');
   expect(within(box).getByRole('alert').textContent).toMatch(/from .1%. to .99%/);
-  type(box, 'Close at a ratio of', '3.35');
-  expect(within(box).getByRole('alert').textContent).toContain('already there');
+  type(box, 'Trigger margin ratio', '3.35');
+  expect(within(box).getByRole('alert').textContent).toContain('already reached this level');
   await submit(box, 'Set margin stop');
   expect(sent).toEqual([]);
   fireEvent.click(within(box).getByRole('button', { name: '50%' }));
@@ -318,13 +318,13 @@ test('a stop by margin ratio: the range, the price that it means, and what is wr
 test('a stop by margin ratio that is refused says why; one that waits is told in the row, apart from TP/SL, and taken back', async () => {
   const { client, sent } = stopExchange(new ApiError(errorCodes.noPosition, 'no'));
   show(client, sampleRow({ exits: [marginStop] }));
-  const opener = screen.getByRole('button', { name: /Margin ratio stop of BTCUSDT/ });
+  const opener = screen.getByRole('button', { name: /BTCUSDT.* margin ratio stop/ });
   expect(opener.textContent).toContain('90%');
-  expect(screen.getByRole('button', { name: /Take-profit and stop-loss of BTCUSDT/ }).textContent).toContain('Add');
+  expect(screen.getByRole('button', { name: /Take profit and stop loss for BTCUSDT/ }).textContent).toContain('Add');
   fireEvent.click(opener);
   const box = await dialog('Margin ratio stop');
   await within(box).findByText('1% – 99%');
-  type(box, 'Close at a ratio of', '80');
+  type(box, 'Trigger margin ratio', '80');
   await submit(box, 'Set margin stop');
   expect(within(box).getByRole('alert').textContent).toBe(errors.noPosition);
   await act(async () => void fireEvent.click(within(box).getByRole('button', { name: 'Cancel margin ratio stop 78' })));
@@ -335,11 +335,11 @@ test('one that moves with the price: where it would fire now, of a part, and tol
   const { client, sent } = stopExchange();
   const moving: SpotPlan = { ...marginStop, planId: '81', planType: 3, riskRatio: '', rangeRate: '0.02', activated: true };
   show(client, sampleRow({ exits: [moving] }));
-  const opener = screen.getByRole('button', { name: /Trailing TP\/SL of BTCUSDT/ });
+  const opener = screen.getByRole('button', { name: /BTCUSDT.* trailing TP\/SL/ });
   expect(opener.textContent).toContain('2%');
   fireEvent.click(opener);
-  const box = await dialog('Trailing take-profit and stop-loss');
-  expect(within(box).getByRole('list', { name: 'Waiting' }).textContent).toContain('2.00%');
+  const box = await dialog('Trailing take profit and stop loss');
+  expect(within(box).getByRole('list', { name: 'Active TP/SL orders' }).textContent).toContain('2.00%');
   // 1 % below the last price of 51,100, down to the tick.
   expect(box.textContent).toContain('50,589.0');
   type(box, 'Callback', '6');
@@ -348,7 +348,7 @@ test('one that moves with the price: where it would fire now, of a part, and tol
   expect(sent).toEqual([]);
   type(box, 'Callback', '2');
   type(box, 'Activation price', '52000');
-  fireEvent.click(within(box).getByRole('radio', { name: 'A part' }));
+  fireEvent.click(within(box).getByRole('radio', { name: 'Part of the position' }));
   type(box, 'Quantity', '0.04');
   expect(box.textContent).toContain('50,960.0');
   await submit(box, 'Set trailing TP/SL');

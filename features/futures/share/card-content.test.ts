@@ -42,7 +42,7 @@ test('a position that is over: its net result on what it took', () => {
       ['Entry price', '96,000.00'],
       ['Exit price', '97,000.00'],
     ],
-    gain: [['Net result', '-110.6200 USDT']],
+    gain: [['Net PnL', '-110.6200 USDT']],
   });
 });
 
@@ -55,6 +55,6 @@ test('a time: how many, how many of them won, and what they brought on what they
       ['Positions closed', '3'],
       ['Win rate', '67%'],
     ],
-    gain: [['Net result', '+38.88 USDT']],
+    gain: [['Net PnL', '+38.88 USDT']],
   });
 });

@@ -84,7 +84,7 @@ test('a closed position: return and prices at first, the amount and the name whe
   expect(card()).toBe('BTCUSDT, Long · 20× · Cross · Closed, +18.22%, Entry price 96,000.00, Exit price 97,000.00');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Prices' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Amount' }));
-  expect(card()).toBe('BTCUSDT, Long · 20× · Cross · Closed, +18.22%, Net result +87.4600 USDT');
+  expect(card()).toBe('BTCUSDT, Long · 20× · Cross · Closed, +18.22%, Net PnL +87.4600 USDT');
   expect(asked).toEqual(['card 2']);
   fireEvent.click(screen.getByRole('checkbox', { name: 'My name' }));
   await waitFor(() => expect(decodeURIComponent(screen.getByRole('img').getAttribute('src') ?? '')).toContain('>ada<'));
@@ -92,7 +92,7 @@ test('a closed position: return and prices at first, the amount and the name whe
 
 test('the result of a time: none today, and of a week coin by coin', async () => {
   const asked = show(<SharePeriod line="usdt" markets={new Map()} onClose={() => undefined} />);
-  await screen.findByText(/No position ended in this time/);
+  await screen.findByText(/No position was closed in this period/);
   expect(screen.queryByRole('img')).toBeNull();
   fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: 'week' } });
   await waitFor(() => expect(card()).toMatch(/^USDT-margined futures, Last 7 days · .* – .*, -10.00%, Positions closed 4, Win rate 75%$/));

@@ -96,12 +96,12 @@ test('both sides are told before either is pressed', () => {
   show(fakeExchange().client);
   type('Price', '50100');
   type('Size', '0.1');
-  expect(line('Max')).toEqual(['0.192 BTC', '0.196 BTC']);
+  expect(line('Max size')).toEqual(['0.192 BTC', '0.196 BTC']);
   expect(line('Cost')).toEqual(['519.031 USDT', '509.031 USDT']);
   // 1,000 − 3 + 0.1 × (p − 50,000) = 0.1 × p × 0.0046 at the best ask; a sell rests at its price.
-  expect(line('Liquidation')[0]).toBe('40,215.0');
+  expect(line('Liq. price')[0]).toBe('40,215.0');
   press('Market');
-  expect(line('Average fill')).toEqual(['50,000.0 (0.00%)', '49,999.9 (0.00%)']);
+  expect(line('Avg. fill price')).toEqual(['50,000.0 (0.00%)', '49,999.9 (0.00%)']);
 });
 
 test('an empty form says what is missing, marks the field and sends nothing', () => {
@@ -120,10 +120,10 @@ test('a stop-loss at a limit that turns into a market order', async () => {
   type('Price', '49000');
   type('Size', '0.1');
   fireEvent.click(screen.getByRole('checkbox', { name: 'TP/SL' }));
-  type('Stop-loss', '48000');
-  fireEvent.click(screen.getByRole('button', { name: 'Execute as' }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Stop-loss: Execute as' }), { target: { value: 'limit' } });
-  type('Stop-loss limit', '47900');
+  type('Stop loss', '48000');
+  fireEvent.click(screen.getByRole('button', { name: 'Execution type' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Stop loss: Execution type' }), { target: { value: 'limit' } });
+  type('Stop loss limit', '47900');
   type('Market order after', '60');
   press('Buy / long');
   await waitFor(() => expect(sent).toMatchObject([{ body: { exeStopLossPrice: '47900', stopLossMarketAfter: 60 } }]));
@@ -135,8 +135,8 @@ test('a limit order with a take-profit given as a return', async () => {
   type('Price', '49000');
   type('Size', '0.1');
   fireEvent.click(screen.getByRole('checkbox', { name: 'TP/SL' }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Set by' }), { target: { value: 'return' } });
-  type('Take-profit', '50');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Input type' }), { target: { value: 'return' } });
+  type('Take profit', '50');
   press('Buy / long');
   const limit = { symbolId: 'BTCUSDT_UMCBL', delegateType: 21, orderType: 0, delegatePrice: '49000', delegateCount: '0.1' };
   const body = { ...limit, presetTakeProfitPriceRatio: '0.5', presetTppTriType: 0 };
@@ -178,7 +178,7 @@ test('a trigger order waits for the mark price', async () => {
   show(client);
   press('More order types');
   fireEvent.click(screen.getByRole('menuitemradio', { name: /^Trigger/ }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Watched price' }), { target: { value: 'mark' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Trigger type' }), { target: { value: 'mark' } });
   type('Trigger', '51000');
   type('Price', '51000');
   type('Size', '0.01');
@@ -204,11 +204,11 @@ test('scaled: several limit orders, each told, sent as one', async () => {
   press('More order types');
   fireEvent.click(screen.getByRole('menuitemradio', { name: /^Scaled/ }));
   type('First price', '49000');
-  type('Last price', '48000');
+  type('Final price', '48000');
   type('Orders', '2');
   press('Increasing');
   type('Size$', '0.03');
-  expect(line('Each')).toEqual(['0.01 – 0.02', '0.01 – 0.02']);
+  expect(line('Order sizes')).toEqual(['0.01 – 0.02', '0.01 – 0.02']);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Post only' }));
   press('Buy / long');
   await waitFor(() =>
@@ -263,7 +263,7 @@ test('leverage: up to the first tier, with the position that it may hold', async
   const { client, sent } = fakeExchange();
   show(client);
   press(/Leverage/);
-  const dialog = await waitFor(() => screen.getByRole('dialog', { hidden: true, name: 'Leverage of BTCUSDT' }), { timeout: 10_000 });
+  const dialog = await waitFor(() => screen.getByRole('dialog', { hidden: true, name: 'Leverage: BTCUSDT' }), { timeout: 10_000 });
   expect(dialog.textContent).toContain('1,000,000 USDT');
   fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: '100' } });
   expect(dialog.textContent).toContain('100,000 USDT');
@@ -274,7 +274,7 @@ test('leverage: up to the first tier, with the position that it may hold', async
     ['101', 'At most 100.'],
     ['999', 'At most 100.'],
     ['12.5', 'Whole numbers only.'],
-    ['1e9', 'Write a number, like 1,234.56.'],
+    ['1e9', 'Enter a number, like 1,234.56.'],
     ['-1', 'The number must not be below zero.'],
   ] as const) {
     fireEvent.change(leverage, { target: { value: wrong } });
@@ -289,7 +289,7 @@ test('leverage: up to the first tier, with the position that it may hold', async
 test('another unit takes the size along; a share of nothing cannot be chosen', () => {
   show(fakeExchange().client);
   type('Size', '0.1');
-  const unit = screen.getByRole('combobox', { name: 'Unit of the size' });
+  const unit = screen.getByRole('combobox', { name: 'Size unit' });
   fireEvent.change(unit, { target: { value: 'margin' } });
   // 0.1 × 50,000 ÷ 10
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Size/ }).value).toBe('500');
@@ -303,14 +303,14 @@ test('what lies between two steps goes to the one below when the field is left, 
   const form = show(fakeExchange().client, sampleAccount, { ...sampleContract, tickSize: '0.5', lotSize: '0.005' });
   const notes = (): string => form.getByRole('status').textContent;
   type('Price', '49000.7');
-  expect(notes()).toBe('Prices move in steps of 0.5: this one will go as 49000.5.');
+  expect(notes()).toBe('Prices move in 0.5 steps: this one will be sent as 49000.5.');
   fireEvent.blur(screen.getByRole('textbox', { name: /^Price/ }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ }).value).toBe('49000.5');
-  expect(notes()).toBe('Prices move in steps of 0.5: 49000.7 was rounded down to 49000.5.');
+  expect(notes()).toBe('Prices move in 0.5 steps: 49000.7 was rounded down to 49000.5.');
   type('Size', '0.012');
   fireEvent.blur(screen.getByRole('textbox', { name: /^Size/ }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Size/ }).value).toBe('0.01');
-  expect(notes()).toContain('Quantities move in steps of 0.005: 0.012 was rounded down to 0.01.');
+  expect(notes()).toContain('Quantities move in 0.005 steps: 0.012 was rounded down to 0.01.');
 });
 
 test('every notice leads to the list in which the order stands', async () => {
@@ -346,7 +346,7 @@ test('more than the book holds: said and asked about before, told in full after'
   const question = await screen.findByRole('dialog', { name: /^Buy/ }, { timeout: 10_000 });
   expect(question.textContent).toContain('The order book shows');
   // (1 × 50,000 + 4 × 50,010) ÷ 5
-  expect(within(question).getByText('Average fill').parentElement?.textContent).toContain('50,008.0');
+  expect(within(question).getByText('Avg. fill price').parentElement?.textContent).toContain('50,008.0');
   expect(sent).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: /^Buy/ }));
   const notice = await screen.findByText(/^Bought/);
@@ -361,9 +361,9 @@ test('what a market order would not fill weighs nothing on the position', () => 
   });
   press('Market');
   type('Size', '5');
-  const whole = [line('Liquidation'), line('Est. fee')];
+  const whole = [line('Liq. price'), line('Est. fee')];
   type('Size', '6');
-  expect([line('Liquidation'), line('Est. fee')]).toEqual(whole);
+  expect([line('Liq. price'), line('Est. fee')]).toEqual(whole);
 });
 
 test('an iceberg and a TWAP order are chosen, filled in, previewed and sent', async () => {

@@ -117,7 +117,7 @@ describe('the calculator', () => {
     window.history.replaceState(null, '', '?calculator=liquidation&contract=BTCUSDT&size=0.5&entryPrice=60000&leverage=25&side=short');
     try {
       const dialog = await shown();
-      expect(dialog.getByRole('tab', { name: 'Liquidation' }).getAttribute('aria-selected')).toBe('true');
+      expect(dialog.getByRole('tab', { name: 'Liquidation price' }).getAttribute('aria-selected')).toBe('true');
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ }).value).toBe('0.5');
       // (1,200 + 30,000) ÷ (0.5 × 1.0046)
       expect(dialog.getByRole('status', { name: 'Result' }).textContent).toContain('62,114.3');
@@ -130,14 +130,14 @@ describe('the calculator', () => {
 
   test('the wallet is there for the largest order; leverage beyond the tier of a size is told', async () => {
     const dialog = await open('Calculator');
-    fireEvent.click(dialog.getByRole('tab', { name: 'Max open' }));
+    fireEvent.click(dialog.getByRole('tab', { name: 'Max open size' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Wallet balance/ }).value).toBe('1234.5');
     // 1,234.5 × 10 ÷ 50,000.
     expect(dialog.getByRole('status', { name: 'Result' }).textContent).toContain('0.2469 BTC');
-    fireEvent.click(dialog.getByRole('tab', { name: 'Liquidation' }));
+    fireEvent.click(dialog.getByRole('tab', { name: 'Liquidation price' }));
     fill(/^Quantity/, '10');
     fill('Leverage', '120');
-    expect(dialog.getByText('A position of this size may have at most 100×.')).toBeDefined();
+    expect(dialog.getByText('Maximum leverage for this size: 100×.')).toBeDefined();
   });
 });
 
@@ -145,11 +145,11 @@ describe('contract details', () => {
   test('rules are read, and a value finds its tier', async () => {
     const dialog = await open('Contract details');
     expect(dialog.getByText('Taker fee').parentElement?.textContent).toContain('0.060%');
-    expect(dialog.getByText('Paid every').parentElement?.textContent).toContain('8 hours');
+    expect(dialog.getByText('Funding interval').parentElement?.textContent).toContain('8 hours');
     fireEvent.click(dialog.getByRole('tab', { name: 'Position tiers' }));
     fill(/^Position value/, '3000000');
     expect(dialog.getByRole('status').textContent).toBe(
-      'Tier 3: leverage up to 75×, maintenance rate 0.700%. Maintenance margin with the fee of the close: 20,600 USDT.',
+      'Tier 3: leverage up to 75×, maintenance rate 0.700%. Maintenance margin including the closing fee: 20,600 USDT.',
     );
     expect(dialog.getAllByRole('row')[3]?.getAttribute('aria-current')).toBe('true');
   });
@@ -158,11 +158,11 @@ describe('contract details', () => {
 describe('what if', () => {
   test('the own account to begin with; a moved price moves equity, ratio and gain at once', async () => {
     const dialog = await open('What if');
-    const numbers = dialog.getByRole('region', { name: 'The account' });
+    const numbers = dialog.getByRole('region', { name: 'Account figures' });
     // 2,500 + 0.5 × 2,000; 25,000 × 0.0046 ÷ 3,500.
     expect(line(numbers, 'Equity (cross)')).toBe('Equity (cross)3,500 USDT');
     expect(line(numbers, 'Margin ratio (cross)')).toBe('Margin ratio (cross)3.29%');
-    fill('Mark price of BTCUSDT', '47000');
+    fill('BTCUSDT: mark price', '47000');
     expect(line(numbers, 'Equity (cross)')).toBe('Equity (cross)2,000 USDT');
     const position = dialog.getByRole('article', { name: 'BTCUSDT Long' });
     expect(line(position, 'Unrealized PnL')).toBe('Unrealized PnL-500 USDT');
@@ -177,7 +177,7 @@ describe('what if', () => {
     const liquidation = within(position).getByText('Liquidation price').closest('details');
     const text = liquidation?.textContent ?? '';
     expect(text).toContain('(K + c − D × S × E) ÷ (S × (r + f − D))');
-    expect(text).toContain('balance and what other markets have to spare2,500 USDT');
+    expect(text).toContain('balance plus spare funds of other markets2,500 USDT');
     expect(text).toContain('maintenance rate of the tier0.004');
     // (2,500 − 24,000) ÷ (0.5 × (0.0046 − 1)).
     expect(text).toContain(`Result43,198.714084790034`);
@@ -186,7 +186,7 @@ describe('what if', () => {
 
   test('a visitor has a made-up account: a position is added, sized, isolated and removed', async () => {
     const dialog = await open('What if', { loggedIn: false });
-    expect(dialog.queryByRole('group', { name: 'Begin with' })).toBeNull();
+    expect(dialog.queryByRole('group', { name: 'Starting point' })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Add short' }));
     const position = dialog.getByRole('article', { name: 'BTCUSDT Short' });
     expect(within(position).getByText('Enter a quantity.')).toBeDefined();
@@ -207,7 +207,7 @@ describe('what if', () => {
     fill(/^Quantity/, '1');
     // (10,000 − 100,000) ÷ (0.0046 − 1), in the first tier.
     expect(line(long, 'Liquidation price')).toBe('Liquidation price90,415.9');
-    fill('Mark price of BTCUSDT', '101000');
-    expect(line(dialog.getByRole('region', { name: 'The account' }), 'Equity (cross)')).toBe('Equity (cross)11,000 USDT');
+    fill('BTCUSDT: mark price', '101000');
+    expect(line(dialog.getByRole('region', { name: 'Account figures' }), 'Equity (cross)')).toBe('Equity (cross)11,000 USDT');
   });
 });

@@ -12,7 +12,7 @@ import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import { ConnectionNotice } from './connection-notice.tsx';
 import { UnstablePage } from './unstable-page.tsx';
 
-const unstable = 'The connection is unstable. Prices may be out of date.';
+const unstable = 'The connection is unstable. Prices might be out of date.';
 const offline = 'You are offline. Prices are not updating.';
 
 beforeEach(() => void vi.useFakeTimers());

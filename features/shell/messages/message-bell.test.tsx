@@ -171,16 +171,21 @@ test('messages are told in words with their time, and those of bots lead to the 
   const bot = 'Futures gridBTCUSDT';
   expect(await rows()).toEqual([
     [bot, 'Order filled', 'It sold at \u206661,250.5\u2069.', '2026-01-02 09:00:09'],
-    [bot, 'Stopped', 'The price reached its take profit. Its funds are back in your wallet.', '2026-01-02 09:00:08'],
-    [bot, 'Near liquidation', 'The price is close to its liquidation price. Add funds, or stop it.', '2026-01-02 09:00:07'],
+    [bot, 'Bot stopped', 'The price reached its take profit. Its funds are back in your wallet.', '2026-01-02 09:00:08'],
+    [bot, 'Near liquidation', 'The price is close to the bot’s liquidation price. Add funds, or stop the bot.', '2026-01-02 09:00:07'],
     [
       bot,
-      'Refused',
-      'The exchange refuses its orders. The journal says why; after several refusals in a row it may stop.',
+      'Orders rejected',
+      'The exchange is rejecting the bot’s orders. See the journal for the reason. After several rejections in a row, the bot can stop.',
       '2026-01-02 09:00:06',
     ],
-    [bot, 'Running', 'The price is back in its range.', '2026-01-02 09:00:05'],
-    [bot, 'Out of range', 'The price is outside its range, so it does not trade. Wait, move the range, or stop it.', '2026-01-02 09:00:04'],
+    [bot, 'Back in range', 'The price is back in its range.', '2026-01-02 09:00:05'],
+    [
+      bot,
+      'Out of range',
+      'The price is outside the bot’s range, so it does not trade. Wait, move the range, or stop the bot.',
+      '2026-01-02 09:00:04',
+    ],
     [bot, 'Bot started', '2026-01-02 09:00:03'],
     ['Your code to withdraw USDT to \u20660x555555…555555\u2069 is 123456. Don’t share it with anyone.', '2026-01-02 09:00:01'],
   ]);

@@ -25,7 +25,7 @@ const demoLine = {
   businessLine: String(contractLines.susdt),
   symbolType: 'perpetual',
 };
-const head = 'Stop order jumped overThe price jumped over the limit of your stop order for 0.01 BTC.';
+const head = 'Stop order not filledThe price moved past the limit of your stop order for 0.01 BTC.';
 const rests = 'The order is unfilled, and the position is unprotected.';
 const turnMs = String(Date.UTC(2026, 0, 2, 9, 0, 0));
 
@@ -38,7 +38,7 @@ test.each([
     'that turns',
     { ...spot, marketAtMs: turnMs },
     '/spot/BTCUSDT',
-    `BTC/USDT${head} It turns into a market order at 2026-01-02 09:00:00. Until then the position is unprotected.`,
+    `BTC/USDT${head} It becomes a market order at 2026-01-02 09:00:00. Until then, the position is unprotected.`,
   ],
 ])('%s', (_what, params, address, text) => {
   takeTimeZone('0');

@@ -61,7 +61,7 @@ function show(client: ApiClient): void {
       <ApiClientContext value={client}>
         <SessionEndedDialog />
         <ToastRegion />
-        <LoadingOverlay label="One moment" />
+        <LoadingOverlay label="Loading…" />
       </ApiClientContext>
     </NextIntlClientProvider>,
   );
@@ -78,9 +78,9 @@ test('a session that goes on starts the page afresh; the overlay is there while 
   show(exchange(null).client);
   fireEvent.click(screen.getByRole('button', { name: 'Continue here' }));
   await pass(200);
-  expect(screen.queryByText('One moment')).toBeNull();
+  expect(screen.queryByText('Loading…')).toBeNull();
   await pass(200);
-  expect(screen.getByRole('dialog', { name: 'One moment' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('dialog', { name: 'Loading…' }).getAttribute('aria-busy')).toBe('true');
   expect(reload).not.toHaveBeenCalled();
   await pass(700);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Continue here' }));
   await pass(1000);
   expect(screen.getByText(words)).toBeDefined();
-  expect(screen.queryByRole('dialog', { name: 'One moment' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Loading…' })).toBeNull();
   expect(reload).not.toHaveBeenCalled();
   await pass(3000);
   expect(screen.queryByText(words)).toBeNull();

@@ -66,7 +66,7 @@ test('on margin: the coins of the wallet, its equity, debt, maintenance margin a
     'USDT · Available': '140',
     'USDT · In orders': '10',
     Equity: '99.99 USDT',
-    Owed: '50.01 USDT',
+    Debt: '50.01 USDT',
     'Maintenance margin': '2.5 USDT',
     'Risk ratio': '2.50%',
   });

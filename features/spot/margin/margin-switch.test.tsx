@@ -141,7 +141,7 @@ test('the wallet of the pair: risk, debt and call are told, and the form counts 
   // 400 more could be borrowed, and are named apart from one's own.
   await waitFor(() => expect(screen.getAllByText(/^\D*550(\.0+)? /)[0]).toBeTruthy(), { timeout: 20_000 });
   expect(screen.getByText('Available, with borrowing')).toBeTruthy();
-  expect(screen.getByText(/^\D*150(\.0+)? \S+ of your own, the rest borrowed$/)).toBeTruthy();
+  expect(screen.getByText(/^Own funds: \D*150(\.0+)? \S+, the rest borrowed$/)).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('margin-orders') ?? '')).toMatchObject({ state: { borrow: true, repay: false } });
   fireEvent.click(borrows);
   // Every kind of order is to be had, and the wallet stays in sight.
@@ -158,7 +158,7 @@ test('a plan goes into the wallet that is on the screen, holds nothing and borro
   for (const name of ['Auto-borrow', 'Auto-repay']) fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(screen.queryByText('Amount on hold')).toBeNull();
   for (const [name, value] of [
-    ['Trigger', '90'],
+    ['Trigger price', '90'],
     ['Price', '90'],
     ['Quantity', '1'],
   ] as const)

@@ -230,7 +230,7 @@ describe('a price that crosses the market', () => {
     const question = await cross('97000');
     // 0.004 at 96,000 and 0.004 at 96,100; the rest of the 0.01 would wait at 97,000.
     expect(question.textContent).toMatch(
-      /.0\.008 BTC. of .0\.01 BTC. would fill immediately at an average of .96,050.\. The rest would stay in the book\./,
+      /.0\.008 BTC. of .0\.01 BTC. would fill immediately at average price .96,050.\. The rest would stay in the book\./,
     );
     expect(sent).toEqual([]);
     expect(within(question).queryByRole('checkbox')).toBeNull();
@@ -243,7 +243,7 @@ describe('a price that crosses the market', () => {
     show(client);
     const question = await cross('99000');
     // (0.004 × 96,000 + 0.004 × 96,100 + 0.002 × 99,000) ÷ 0.01
-    expect(question.textContent).toMatch(/.0\.01 BTC. would fill immediately at an average of .96,640.\./);
+    expect(question.textContent).toMatch(/.0\.01 BTC. would fill immediately at average price .96,640.\./);
     fireEvent.click(within(question).getByRole('button', { name: 'Save change' }));
     await waitFor(() => expect(sent).toEqual([{ orderId: '7', delegatePrice: '99000' }]));
     await answer(null);

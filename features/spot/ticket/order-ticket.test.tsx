@@ -38,14 +38,12 @@ describe('sending', () => {
       const form = show(client);
       type(/^Price/, '104');
       type(/^Quantity/, '3');
-      expect(plain(noted(form))).toBe('The average price would be 1.67% worse than the best one: 101.6666 USDT instead of 100 USDT.');
+      expect(plain(noted(form))).toBe('The average price would be 1.67% worse than the best price: 101.6666 USDT, not 100 USDT.');
       press('Buy BTC');
       expect(sent).toHaveLength(sentAtOnce);
       if (sentAtOnce === 1) return;
       const question = await waitFor(() => screen.getByRole('alert', { hidden: true }), { timeout: 10_000 });
-      expect(plain(question.textContent)).toBe(
-        'The average price would be 1.67% worse than the best one: 101.6666 USDT instead of 100 USDT.',
-      );
+      expect(plain(question.textContent)).toBe('The average price would be 1.67% worse than the best price: 101.6666 USDT, not 100 USDT.');
       expect(screen.queryByText(/Do not ask again/)).toBeNull();
       expect(sent).toHaveLength(0);
     },
@@ -112,9 +110,9 @@ describe('sending', () => {
     type(/^Quantity/, '1');
     press('Buy BTC');
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.getAllByText(/may or may not have arrived/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/might or might not have arrived/).length).toBeGreaterThan(0);
     press('Buy BTC');
-    await waitFor(() => expect(screen.getByText(/^Filled/)).toBeDefined());
+    await waitFor(() => expect(screen.getByText(/^Buy filled/)).toBeDefined());
     expect(sent).toHaveLength(4);
     expect(new Set(sent.map(({ clientOid }) => clientOid)).size).toBe(1);
   });
@@ -183,7 +181,7 @@ describe('what the book has not got', () => {
     press('Buy BTC');
     const notice = await screen.findByText(/^Bought/);
     expect(notice.textContent).toMatch(
-      /^Bought .1 BTC. of .2 BTC.\. The rest waits in the book\. · Average price: .100\.00. · Fee: .0\.002 BTC/,
+      /^Bought .1 BTC. of .2 BTC.\. The rest stays in the order book\. · Average price: .100\.00. · Fee: .0\.002 BTC/,
     );
     expect(notice.querySelector('.text-positive')).toBeNull();
   });
@@ -192,11 +190,9 @@ describe('what the book has not got', () => {
     show(fakeExchange({ dealCount: '3', dealAmount: '302', status: 4 }).client);
     atMarket('100');
     press('Buy BTC');
-    const notice = await screen.findByText(/^Filled .3 BTC/);
+    const notice = await screen.findByText(/^Buy filled: .3 BTC/);
     // 302 ÷ 3 = 100.666…, and 0.2 % of 3.
-    expect(notice.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(
-      /^Filled 3 BTC, bought · Average price: 100\.67 · Fee: 0\.006 BTC/,
-    );
+    expect(notice.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(/^Buy filled: 3 BTC · Average price: 100\.67 · Fee: 0\.006 BTC/);
   });
 
   test('nothing filled at all', async () => {
@@ -212,15 +208,15 @@ describe('kinds', () => {
     const { client, sent } = fakeExchange();
     show(client);
     choose('Trigger');
-    type(/^Trigger/, '95');
+    type(/^Trigger price/, '95');
     type(/^Price/, '94');
     type(/^Quantity/, '1');
     press('Buy BTC');
-    await waitFor(() => expect(screen.getByText(/^Waiting: buy/)).toBeDefined());
+    await waitFor(() => expect(screen.getByText(/^Order waiting: buy/)).toBeDefined());
     expect(sent).toMatchObject([
       { path: 'v1/trigger/plan/placePlan', body: { planType: 0, triggerPrice: '95', executePrice: '94', delegateCount: '1' } },
     ]);
-    fireEvent.click(within(screen.getByText(/^Waiting: buy/)).getByRole('button', { name: 'View' }));
+    fireEvent.click(within(screen.getByText(/^Order waiting: buy/)).getByRole('button', { name: 'View' }));
     expect(useOrdersView.getState()).toMatchObject({ tab: 'plans', orderId: '7' });
     expect(usePendingOrders.getState().orders).toEqual([]);
   });
@@ -238,9 +234,9 @@ describe('kinds', () => {
   test('what would fire at once is said at once, in words', () => {
     const form = show(fakeExchange().client);
     choose('TP/SL');
-    type(/^Take-profit trigger/, '90');
+    type(/^Take profit trigger(?! type)/, '90');
     expect(form.getByText(/wrong side of the market/)).toBeDefined();
-    expect(field(/^Take-profit trigger/).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/^Take profit trigger(?! type)/).getAttribute('aria-invalid')).toBe('true');
   });
 
   test('what the exchange would refuse of an OCO, a trailing stop and a TWAP is said before it is sent', () => {
@@ -248,7 +244,7 @@ describe('kinds', () => {
     const form = show(client);
     choose('OCO');
     press('Sell');
-    type(/^Stop trigger/, '120');
+    type(/^Stop trigger price/, '120');
     expect(form.getByText(/wrong side of the market/)).toBeDefined();
     choose('Trailing stop');
     fireEvent.change(form.getByRole('textbox', { name: /^Callback/ }), { target: { value: '5.01' } });
@@ -264,7 +260,7 @@ describe('kinds', () => {
     show(client);
     choose('Scaled');
     type(/^First price/, '98');
-    type(/^Last price/, '94');
+    type(/^Final price/, '94');
     type(/^Orders/, '2');
     type(/^Quantity/, '1');
     press('Buy BTC');

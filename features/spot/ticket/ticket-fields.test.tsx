@@ -35,7 +35,7 @@ describe('fields', () => {
 
   test('the percent is typed as well, a whole one and never above all of it', () => {
     show(fakeExchange().client);
-    const percent = field(/^Percent of available, typed/);
+    const percent = field(/^Percentage of available balance/);
     fireEvent.change(percent, { target: { value: '25' } });
     expect([field(/^Quantity/).value, percent.value]).toEqual(['2.5253', '25']);
     expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('25');
@@ -55,7 +55,7 @@ describe('fields', () => {
 
   test('the coin in which one gives sizes comes first, takes the size along, and is remembered on the device', () => {
     const order = (): string[] => screen.getAllByRole<HTMLInputElement>('textbox').map(({ labels }) => labels?.[0]?.textContent ?? '');
-    const unit = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Coin of the size' });
+    const unit = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Size unit' });
     show(fakeExchange().client);
     expect(order()).toEqual(['PriceUSDT', 'Quantity', '%', 'TotalUSDT']);
     type(/^Quantity/, '0.5');
@@ -139,10 +139,10 @@ describe('fields', () => {
     const form = show(fakeExchange().client, { market: { ...sampleMarket, tickSize: '0.05' } });
     type(/^Price/, '98.99');
     expect(field(/^Price/).value).toBe('98.99');
-    expect(noted(form)).toBe('Prices move in steps of 0.05: this one will go as 98.95.');
+    expect(noted(form)).toBe('Prices move in 0.05 steps: this one will be sent as 98.95.');
     fireEvent.blur(field(/^Price/));
     expect(field(/^Price/).value).toBe('98.95');
-    expect(noted(form)).toBe('Prices move in steps of 0.05: 98.99 was rounded down to 98.95.');
+    expect(noted(form)).toBe('Prices move in 0.05 steps: 98.99 was rounded down to 98.95.');
     type(/^Price/, '98');
     expect(noted(form)).toBe('');
   });
@@ -179,7 +179,7 @@ describe('warnings', () => {
     type(/^Price/, '85');
     type(/^Quantity/, '11');
     expect(plain(noted(form))).toBe(
-      '85 USDT is 15.00% below the best ask of 100 USDT. The order takes 93.50% of the USDT you have available.',
+      '85 USDT is 15.00% below the best ask (100 USDT). The order takes 93.50% of the USDT you have available.',
     );
     expect(form.getAllByText(/15.00%/)).toHaveLength(2);
     press('Buy BTC');
@@ -192,16 +192,16 @@ describe('warnings', () => {
     const form = show(fakeExchange().client);
     type(/^Price/, '85');
     type(/^Quantity/, '11');
-    expect(plain(noted(form))).toBe('The order value is 935 USDT, above your limit of 900 USDT.');
+    expect(plain(noted(form))).toBe('The order value is 935 USDT, above your limit (900 USDT).');
   });
 
   test('the limits are set in a dialog and kept on the device', async () => {
     show(fakeExchange().client);
-    press('Warnings before an order');
+    press('Order warnings');
     await waitFor(() => expect(screen.getByLabelText('Order value')).toBeDefined());
     type(/^Order value/, '5000');
     expect(localStorage.getItem('order-warnings')).toContain('"worth":"5000"');
-    fireEvent.click(screen.getByRole('button', { name: 'Usual limits' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Default limits' }));
     expect(useOrderWarnings.getState().limits).toEqual(usualLimits);
   });
 });

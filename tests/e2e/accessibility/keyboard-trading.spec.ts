@@ -137,7 +137,7 @@ test('the whole trade cycle by keyboard', async ({ page }) => {
   await command(page, 'b');
   await expect(page.getByRole('dialog', { name: /^Buy BTC · Market$/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+  await expect(page.getByText(/^(Buy|Sell) filled: /).first()).toBeVisible();
   // The notice of the fill may come before the balances: half of nothing would ask nothing.
   await expect(form(page).getByText(/^15,\d{3}(\.\d+)? USDT$/)).toBeVisible();
   await command(page, '2');
@@ -179,7 +179,7 @@ test('one click is marked, and asks nothing', async ({ page }) => {
   await form(page)
     .getByRole('textbox', { name: /^Quantity/ })
     .fill('0.001');
-  await expect(form(page).getByRole('status')).toContainText(/is \W*(19|20)\.\d\d%\W* below the best ask of/);
+  await expect(form(page).getByRole('status')).toContainText(/is \W*(19|20)\.\d\d%\W* below the best ask/);
   // The row may be told before the answer: until that has come the form takes no second order.
   await expect(form(page).getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
   await page.keyboard.press('Enter');
@@ -191,12 +191,12 @@ test('one click is marked, and asks nothing', async ({ page }) => {
   await expect(openOrders(page)).toHaveCount(1);
 
   // Unless its limit says otherwise: five and twenty percent, kept on the device.
-  await form(page).getByRole('button', { name: 'Warnings before an order' }).focus();
+  await form(page).getByRole('button', { name: 'Order warnings' }).focus();
   await page.keyboard.press('Enter');
   const limits = page.getByRole('dialog', { name: 'Warnings' });
-  await expect(limits.getByLabel('Limit price away from the market')).toHaveValue('10');
+  await expect(limits.getByLabel('Limit price distance from market')).toHaveValue('10');
   expect(await faultsOf(page, { part: 'dialog:modal', rules: 'all' })).toEqual([]);
-  await limits.getByLabel('Limit price away from the market').fill('25');
+  await limits.getByLabel('Limit price distance from market').fill('25');
   await page.keyboard.press('Escape');
   await expect(form(page).getByRole('status')).toBeEmpty();
   await page.reload();

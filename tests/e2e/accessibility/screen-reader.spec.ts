@@ -92,5 +92,5 @@ test('a market is found, a desk understood, an order given and its fill announce
   await form.getByLabel('Total').focus();
   await page.keyboard.type('500');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await said()).some((text) => text.startsWith('Filled')), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await said()).some((text) => text.startsWith('Buy filled')), { timeout: 30_000 }).toBe(true);
 });

@@ -52,7 +52,7 @@ test('worth by account and through time; coins move; every movement is told, tak
   await expect(page.getByRole('main').getByText('$1,000.00', { exact: true }).first()).toBeVisible();
 
   // The coin opens into its accounts, and the balance into what made it.
-  await page.getByRole('button', { name: 'Details of USDT' }).click();
+  await page.getByRole('button', { name: 'USDT details' }).click();
   const coin = page.getByRole('dialog', { name: 'Your USDT' });
   await expect(coin).toContainText('699.5');
   expect(await faults(page, 'coin')).toEqual([]);
@@ -61,7 +61,7 @@ test('worth by account and through time; coins move; every movement is told, tak
   await expect(explained.getByRole('row', { name: /Deposit/ })).toContainText('+1,000');
   await expect(explained.getByRole('row', { name: /Transfer/ })).toContainText('-300.5');
   await expect(explained.getByRole('row', { name: /Balance/ })).toContainText('699.5');
-  await expect(explained.getByText('add up to the balance')).toBeVisible();
+  await expect(explained.getByText('add up exactly to the balance')).toBeVisible();
   expect(await faults(page, 'explanation')).toEqual([]);
 
   await explained.getByRole('link', { name: 'All movements' }).click();

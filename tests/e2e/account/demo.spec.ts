@@ -37,7 +37,7 @@ test('a guest trades with play money, signs up and keeps it; the live account st
   await form(page).getByRole('button', { name: 'Market' }).click();
   await form(page).getByLabel('Total').fill('2000');
   await form(page).getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+  await expect(page.getByText(/^(Buy|Sell) filled: /).first()).toBeVisible();
 
   // More play money, where others would deposit.
   await page.goto('/asset/recharge');
@@ -51,13 +51,13 @@ test('a guest trades with play money, signs up and keeps it; the live account st
 
   // On a phone all of the header fits, the way to keep it included.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up and keep it' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up to keep it' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1280, height: 720 });
 
   // The guest signs up, and it is all still there.
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up and keep it' }).click();
-  await page.getByLabel('E-mail address').fill(`claims-${process.pid}-${Date.now()}@example.com`);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up to keep it' }).click();
+  await page.getByLabel('Email address').fill(`claims-${process.pid}-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign up' }).click();
   // Back to the page on which the link was followed.
@@ -124,7 +124,7 @@ test('into demo and back: live balances and orders are as they were, and a secon
   await form(page).getByRole('button', { name: 'Market' }).click();
   await form(page).getByLabel('Total').fill('5000');
   await form(page).getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+  await expect(page.getByText(/^(Buy|Sell) filled: /).first()).toBeVisible();
   // At most 5,000 are spent: a little less where the step of the quantity does not reach.
   await expect(form(page).getByText(/^15,0\d\d(\.\d+)? USDT$/)).toBeVisible();
 

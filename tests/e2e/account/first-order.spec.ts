@@ -20,7 +20,7 @@ test('from the front page to the first filled order', async ({ page }) => {
   };
   await page.goto('/');
   await press(page.getByRole('banner').getByRole('link', { name: 'Sign up' }));
-  await page.getByLabel('E-mail address').fill(`first-${process.pid}-${Date.now()}@example.com`);
+  await page.getByLabel('Email address').fill(`first-${process.pid}-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await press(page.getByRole('button', { name: 'Sign up' }));
   await expect(page).toHaveURL('/');
@@ -39,7 +39,7 @@ test('from the front page to the first filled order', async ({ page }) => {
   // Orders are asked about first, as they are to everybody at first.
   const question = page.getByRole('dialog', { name: /^Buy / });
   await press(question.getByRole('button', { name: /^Buy / }));
-  await expect(page.getByText(/^Filled /).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^(Buy|Sell) filled: /).first()).toBeVisible({ timeout: 60_000 });
 
   expect(presses).toBeLessThanOrEqual(mostPresses);
   expect(await faultsOf(page)).toEqual([]);

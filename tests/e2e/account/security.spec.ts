@@ -20,7 +20,7 @@ async function prove(page: Page, more: { readonly code?: string; readonly pin?: 
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto(`/login?from=${centre}`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -42,7 +42,7 @@ async function turnAppOn(page: Page): Promise<{ secret: string; codes: string[] 
   const shown = dialog(page, 'Your recovery codes');
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   const codes = await shown.getByRole('listitem').allInnerTexts();
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await shown.getByRole('button', { name: 'I’ve saved the codes' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
   return { secret, codes };
 }
@@ -54,7 +54,7 @@ test('an authenticator app: set up, asked for at the login, and a recovery code 
   expect(codes).toHaveLength(10);
   await loseSession(context);
   await logIn(page, email);
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await page.getByLabel('Authenticator code').fill('123456');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert').first()).toHaveText('Incorrect entry. Try again.');
@@ -84,7 +84,7 @@ test('a passkey: made, used at the login without a password, renamed, removed', 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await prove(page);
   await expect(page.getByText(/^Added \W?20/)).toBeVisible();
-  await expect(page.getByText(/withdrawals are held until/)).toBeVisible();
+  await expect(page.getByText(/Withdrawals are on hold until/)).toBeVisible();
   await loseSession(context);
   await page.goto(`/login?from=${centre}`);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
@@ -138,7 +138,7 @@ test('a session in another browser is seen, and ended from here', async ({ page,
   await logIn(other, email);
   await expect(other).toHaveURL(centre);
   await page.goto(centre);
-  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  const sessions = page.getByRole('region', { name: 'Active sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -164,7 +164,7 @@ test('a key for a program: made with a proof, its secret seen once, ended', asyn
   await form.getByRole('button', { name: 'Create API key' }).click();
   await prove(page);
   await expect(form.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  await form.getByRole('button', { name: 'I have kept them' }).click();
+  await form.getByRole('button', { name: 'I’ve saved the codes' }).click();
   await expect(keys).toContainText('Grid bot');
   await expect(keys).toContainText('203.0.113.0/24');
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeHidden();
@@ -180,7 +180,7 @@ test('settings follow their user: the time zone chosen here is there in another 
     await page.getByRole('combobox', { name: 'Time zone' }).selectOption({ label: 'UTC+3' });
     await expect(page.getByText('2026-01-31 15:00:00')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await page.getByRole('combobox', { name: 'Size of contracts' }).selectOption({ label: 'In value' });
+  await page.getByRole('combobox', { name: 'Futures size unit' }).selectOption({ label: 'In value' });
   const elsewhere = await newVisitor(browser);
   const other = await elsewhere.newPage();
   await logIn(other, email);

@@ -16,7 +16,7 @@ test('a session that ends in the middle of an order: it is said, and after loggi
   await order(page).getByLabel('Quantity').fill('0.004');
   await expect(order(page).getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
   await loseSession(context);
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   // The page may find out by itself before the press.
   await expect(async () => {
     if (!(await dialog.isVisible())) await order(page).getByRole('button', { name: 'Buy BTC' }).click({ timeout: 2_000 });
@@ -31,7 +31,7 @@ test('a session that ends in the middle of an order: it is said, and after loggi
     if (!page.url().includes('/login')) await dialog.getByRole('link', { name: 'Log in' }).click({ timeout: 3_000 });
     await expect(page).toHaveURL(/\/login\?/, { timeout: 10_000 });
   }).toPass();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/spot/BTCUSDT?interval=1H');
@@ -53,10 +53,10 @@ test('logged out in one tab, the other one says so; logged in again there, it go
   await other.getByRole('banner').getByLabel('Your account').click();
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(dialog).toBeVisible();
   await other.goto('/login');
-  await other.getByLabel('E-mail address').fill(email);
+  await other.getByLabel('Email address').fill(email);
   await other.getByLabel('Password', { exact: true }).fill(goodPassword);
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other).toHaveURL('/');

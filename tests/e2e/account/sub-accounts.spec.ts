@@ -27,7 +27,7 @@ test('a sub-account is opened, filled, gone into, left and frozen', async ({ pag
   await expect(row).toContainText('$250.50');
   expect(await faultsOf(page)).toEqual([]);
 
-  await row.getByRole('button', { name: 'Switch to it' }).click();
+  await row.getByRole('button', { name: 'Switch account' }).click();
   await expect(page).toHaveURL(/\/asset$/);
   await expect(page.getByRole('banner').getByTitle('Sub-account: Grid bots')).toBeVisible();
   await expect(page.getByText('+$250.50')).toBeVisible();

@@ -82,7 +82,7 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     const price = async (): Promise<number> => Number((await page.getByLabel('Last price').first().innerText()).replaceAll(',', ''));
     const [before, real] = [await price(), await bestBid(page)];
     const practice = await openDialog(page, page.getByRole('button', { name: 'Practice' }), 'Practice');
-    await practice.getByRole('button', { name: 'Begin: Crash' }).click();
+    await practice.getByRole('button', { name: 'Start: Crash' }).click();
     await expect(practice.getByRole('status')).toContainText('Running: Crash');
     await page.keyboard.press('Escape');
     await expect.poll(async () => (await price()) / before, { timeout: 60_000 }).toBeLessThan(0.975);
@@ -120,7 +120,7 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     await form(page).getByRole('button', { name: 'Buy BTC' }).click();
     // Nearly all that there is is asked about, once the form knows what was borrowed.
     const sure = dialog(page, 'Buy BTC · Market').getByRole('button', { name: 'Buy BTC' });
-    const filled = page.getByText(/^Filled /).first();
+    const filled = page.getByText(/^(Buy|Sell) filled: /).first();
     await expect(sure.or(filled).first()).toBeVisible();
     if (await sure.isVisible()) await sure.click();
     await expect(filled).toBeVisible();

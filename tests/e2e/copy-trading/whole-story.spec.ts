@@ -43,15 +43,15 @@ async function buy(leader: Page, size: string): Promise<void> {
   await form.getByRole('button', { name: 'Market' }).click();
   await form.getByRole('textbox', { name: 'Size', exact: true }).fill(size);
   await form.getByRole('button', { name: 'Buy / long' }).click();
-  await expect(leader.getByText(new RegExp(`^Filled .*${size}.*, bought`)).first()).toBeVisible();
+  await expect(leader.getByText(new RegExp(`^Buy filled: .*${size}`)).first()).toBeVisible();
 }
 
 /** A stop so many percent under the price, in place of whatever waited. */
 async function setStop(leader: Page, percent: string): Promise<void> {
   const row = leader.getByRole('table', { name: 'Positions' }).getByRole('row').nth(1);
-  const dialog = await openDialog(leader, row.getByRole('button', { name: /Take-profit and stop-loss/ }), 'Take-profit and stop-loss');
-  await dialog.getByRole('combobox', { name: 'Stop-loss: set by' }).selectOption('return');
-  await dialog.getByRole('textbox', { name: 'Stop-loss: Return' }).fill(percent);
+  const dialog = await openDialog(leader, row.getByRole('button', { name: /Take profit and stop loss/ }), 'Take profit and stop loss');
+  await dialog.getByRole('combobox', { name: 'Stop loss: set by' }).selectOption('return');
+  await dialog.getByRole('textbox', { name: 'Stop loss: Return' }).fill(percent);
   await dialog.getByRole('button', { name: 'Set TP/SL' }).click();
   await expect(leader.getByText('TP/SL set', { exact: true }).first()).toBeVisible();
   await leader.keyboard.press('Escape');
@@ -81,17 +81,17 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
   const half = await openFollow(phone, english);
   await expect(half.getByRole('button', { name: '5,000 USDT' })).toBeVisible();
   await half.getByRole('textbox', { name: 'Investment' }).fill('1000');
-  await half.getByRole('button', { name: 'Multiple' }).click();
-  await half.getByRole('textbox', { name: 'Times their size' }).fill('0.5');
-  await half.getByText('Settings of single markets').click();
+  await half.getByRole('button', { name: 'Multiplier' }).click();
+  await half.getByRole('textbox', { name: 'Size multiplier' }).fill('0.5');
+  await half.getByText('Settings per market').click();
   await half.getByRole('button', { name: 'Market: Add a market' }).click();
   await phone.getByRole('option', { name: 'ETH' }).click();
-  await half.getByRole('group', { name: 'ETHUSDT' }).getByRole('checkbox', { name: 'Copy nothing' }).check();
-  await half.getByText('What these settings would have done').click();
-  await half.getByRole('button', { name: 'Try it' }).click();
-  await expect(half).toContainText('There are no orders of the last 90 days yet.');
+  await half.getByRole('group', { name: 'ETHUSDT' }).getByRole('checkbox', { name: 'Don’t copy' }).check();
+  await half.getByText('Backtest of these settings').click();
+  await half.getByRole('button', { name: 'Run backtest' }).click();
+  await expect(half).toContainText('No orders in the last 90 days yet.');
   expect(await faultsOf(phone)).toEqual([]);
-  await expect(half).toContainText(/10%.? of your profit above its highest mark goes to them\./);
+  await expect(half).toContainText(/They receive .?10%.? of your profit above the high-water mark\./);
   await half.getByRole('button', { name: 'Start copying' }).click();
   await acceptAgreement(phone);
   const desk = await newTrader(browser, { baseURL, viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
@@ -104,20 +104,20 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
   await fixed.getByRole('button', { name: 'Start copying' }).click();
   await acceptAgreement(desk);
   for (const page of [phone, desk]) {
-    await expectTold(page, /It copies what the trader opens from now on\./);
+    await expectTold(page, /From now on, it copies the positions that the lead trader opens\./);
     await expect(page.getByRole('link', { name: `Lead trader ${leaderId}` })).toBeVisible();
   }
 
   await line.getByRole('link', { name: 'Open the terminal' }).click();
   await expect(leader.getByRole('region', { name: 'Your copiers' })).toContainText(/Copiers\s*2/);
   await buy(leader, '0.02');
-  await expectTold(phone, /copied in .*BTCUSDT.*0\.01 BTC.*Gap .*%\./);
-  await expectTold(desk, /copied in .*BTCUSDT.*0\.00\d+ BTC.*Gap .*%\./);
+  await expectTold(phone, /copied in .*BTCUSDT.*0\.01 BTC.*Price gap .*%\./);
+  await expectTold(desk, /copied in .*BTCUSDT.*0\.00\d+ BTC.*Price gap .*%\./);
   await buy(leader, '0.01');
-  await expectTold(phone, /copied in .*BTCUSDT.*0\.005 BTC.*Gap .*%\./);
+  await expectTold(phone, /copied in .*BTCUSDT.*0\.005 BTC.*Price gap .*%\./);
   await setStop(leader, '20');
   for (const page of [phone, desk])
-    await expectTold(page, /The trader moved take profit and stop loss in .*BTCUSDT.* to .*0.* and .*\d,\d+/);
+    await expectTold(page, /The lead trader moved take profit and stop loss in .*BTCUSDT.* to .*0.* and .*\d,\d+/);
   await askFor(leader, 'v1/mcp/order/openContract', { symbolId, orderType: 1, delegateCount: '0.015', delegateType: 22 });
   await expectTold(phone, /closed .*0\.0075 BTC.* in .*BTCUSDT.* result/);
   await leader
@@ -142,7 +142,7 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
     .getByRole('button', { name: 'Stop leading' })
     .click();
   for (const page of [phone, desk]) {
-    await expectTold(page, /The trader stopped leading\./);
+    await expectTold(page, /The lead trader has stopped leading\./);
     await expectTold(page, /^Stopped/);
   }
 
@@ -157,7 +157,7 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
     await expect(visitor.getByText('Stopped', { exact: true }).first()).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: recordMs });
   const waits = visitor.waitForEvent('download');
-  await visitor.getByRole('link', { name: 'Account, hour by hour' }).click();
+  await visitor.getByRole('link', { name: 'Hourly account data' }).click();
   const worked = timeWeighted(readFileSync(await (await waits).path(), 'utf8'));
   const shown = await figures
     .getByRole('row', { name: /^Return, time-weighted/ })
@@ -168,7 +168,7 @@ test('a leader opens, adds, guards, reduces, closes and leaves: two who copy see
   // Two decimals of a percent are shown.
   expect(read.minus(worked.times(100)).abs().toNumber()).toBeLessThanOrEqual(0.01);
   expect(worked.isZero()).toBe(false);
-  await expect(visitor.getByRole('region', { name: 'Where the gap comes from' })).toContainText('2 copied trades');
+  await expect(visitor.getByRole('region', { name: 'Reasons for the difference' })).toContainText('Closed copy trades: 2');
   expect(await faultsOf(visitor)).toEqual([]);
   for (const page of [leader, phone, desk, visitor]) await page.context().close();
 });

@@ -49,13 +49,13 @@ test('histories are narrowed by the address and by hand, and taken home as they 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^meridian-futures-fills-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toContain('Order id,Time (UTC),Contract,Side');
+  expect(lines[0]).toContain('Order ID,Time (UTC),Contract,Side');
   expect(lines.slice(1, -1).every((line) => line.includes(',SBTCSUSDT,sell,'))).toBe(true);
   expect(lines).toHaveLength(shown + 1);
 
   // The choice of a side means something for plans, too: a bought one is hidden by it.
   await openTab(page, /^Conditional history/);
-  await expect(page.getByText('Nothing here matches the filter.')).toBeVisible();
+  await expect(page.getByText('No results match the filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rows(page, 'Conditional history').nth(1)).toContainText('Canceled: by you');
 });
@@ -67,9 +67,9 @@ test('a position that is over and the result of a day are shared as cards, with 
   const closed = page.getByRole('dialog', { name: 'Share closed position' });
   const card = closed.getByRole('img', { name: /^SBTCSUSDT, Long · .*%, Entry price .*, Exit price / });
   await expect(card).toBeVisible();
-  await expect(card).not.toHaveAttribute('alt', /Net result/);
+  await expect(card).not.toHaveAttribute('alt', /Net PnL/);
   await closed.getByRole('checkbox', { name: 'Amount' }).check();
-  await expect(card).toHaveAttribute('alt', /Net result -[\d.]+ SUSDT/);
+  await expect(card).toHaveAttribute('alt', /Net PnL -[\d.]+ SUSDT/);
   const download = page.waitForEvent('download');
   await closed.getByRole('button', { name: 'Save picture' }).click();
   expect((await download).suggestedFilename()).toMatch(/^SBTCSUSDT-long-\d+\.png$/);

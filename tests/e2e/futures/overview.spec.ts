@@ -49,14 +49,14 @@ test('the desk has the same tools about its own contract, and own positions to b
   await page.goto('/futures/usd/BTCUSD');
   await page.getByRole('button', { name: 'Contract details' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Margin and profit in').locator('xpath=..')).toContainText('BTC');
+  await expect(dialog.getByText('Margin and PnL coin').locator('xpath=..')).toContainText('BTC');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'What if', exact: true }).click();
-  await expect(dialog.getByRole('group', { name: 'Begin with' }).getByRole('button', { pressed: true })).toHaveText('My account');
-  await dialog.getByRole('button', { name: 'Made-up account' }).click();
-  await expect(dialog.getByRole('region', { name: 'The account' }).getByText('Equity').locator('xpath=ancestor::summary')).toContainText(
-    '1 BTC',
-  );
+  await expect(dialog.getByRole('group', { name: 'Starting point' }).getByRole('button', { pressed: true })).toHaveText('My account');
+  await dialog.getByRole('button', { name: 'Sample account' }).click();
+  await expect(
+    dialog.getByRole('region', { name: 'Account figures' }).getByText('Equity').locator('xpath=ancestor::summary'),
+  ).toContainText('1 BTC');
 });
 
 // Colours ask for nothing of a direction, nor a direction for colours: each of them once.

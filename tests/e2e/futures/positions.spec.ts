@@ -37,12 +37,12 @@ test('a position is guarded, its stop moved on the chart, and closed in part', a
 
   // A take-profit of 50 % and a stop-loss of 20 % of the margin, for all of it.
   await row(page)
-    .getByRole('button', { name: /Take-profit and stop-loss/ })
+    .getByRole('button', { name: /Take profit and stop loss/ })
     .click();
-  const exits = page.getByRole('dialog', { name: 'Take-profit and stop-loss' });
+  const exits = page.getByRole('dialog', { name: 'Take profit and stop loss' });
   for (const [leg, percent] of [
-    ['Take-profit', '50'],
-    ['Stop-loss', '20'],
+    ['Take profit', '50'],
+    ['Stop loss', '20'],
   ] as const) {
     await exits.getByRole('combobox', { name: `${leg}: set by` }).selectOption('return');
     await exits.getByRole('textbox', { name: `${leg}: Return` }).fill(percent);
@@ -50,7 +50,7 @@ test('a position is guarded, its stop moved on the chart, and closed in part', a
   await expectOpenToAll(page, 'dialog[open]');
   await exits.getByRole('button', { name: 'Set TP/SL' }).click();
   await expect(page.getByText('TP/SL set', { exact: true })).toBeVisible();
-  await expect(exits.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1);
+  await expect(exits.getByRole('list', { name: 'Active TP/SL orders' }).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
   // It stands on the chart, and keys move it there once it is taken.
@@ -65,7 +65,7 @@ test('a position is guarded, its stop moved on the chart, and closed in part', a
 
   // A quarter of it goes at the market.
   await row(page)
-    .getByRole('button', { name: /at a price or in part/ })
+    .getByRole('button', { name: /at a limit price or partially/ })
     .click();
   const closing = page.getByRole('dialog', { name: 'Close position' });
   await closing.getByRole('tab', { name: 'Market' }).click();
@@ -145,34 +145,34 @@ test('margin is added to an isolated position, and it is turned over and closed'
 
 test('a stop by margin ratio is set from the row, refused in words, and taken back from the list of what waits', async ({ page }) => {
   await openLong(page, 1);
-  const form = await openDialog(page, row(page).getByRole('button', { name: /Margin ratio stop of/ }), 'Margin ratio stop');
+  const form = await openDialog(page, row(page).getByRole('button', { name: / margin ratio stop/ }), 'Margin ratio stop');
   await expect(form).toContainText('1% – 99%');
-  const ratio = form.getByRole('textbox', { name: /^Close at a ratio of/ });
+  const ratio = form.getByRole('textbox', { name: /^Trigger margin ratio/ });
   await ratio.fill('99.5');
   await expect(form.getByRole('alert')).toContainText('from');
   await form.getByRole('button', { name: '80%' }).click();
   await expect(form.getByRole('alert')).toHaveCount(0);
   await expectOpenToAll(page, 'dialog[open]');
   await form.getByRole('button', { name: 'Set margin stop' }).click();
-  await expect(form.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveText(/80%/);
+  await expect(form.getByRole('list', { name: 'Active TP/SL orders' }).getByRole('listitem')).toHaveText(/80%/);
   await page.keyboard.press('Escape');
-  await expect(row(page).getByRole('button', { name: /Margin ratio stop of/ })).toContainText('80%');
+  await expect(row(page).getByRole('button', { name: / margin ratio stop/ })).toContainText('80%');
 
   await openTab(page, /^TP\/SL/);
   const waiting = page.getByRole('table', { name: 'TP/SL' }).getByRole('row').nth(1);
-  await expect(waiting).toContainText('At a margin ratio of');
+  await expect(waiting).toContainText('At margin ratio');
   await waiting.getByRole('button', { name: /^Cancel order/ }).click();
   await expect(page.getByText('Margin ratio stop canceled', { exact: true })).toBeVisible();
-  await expect(page.getByText('No take-profit or stop-loss waits.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No take profit or stop loss orders.', { exact: false })).toBeVisible();
 });
 
 test('a take-profit and stop-loss that trails is set from the row, changed in the list, and goes with the position', async ({ page }) => {
   await openLong(page, 2);
-  const form = await openDialog(page, row(page).getByRole('button', { name: /Trailing TP\/SL of/ }), 'Trailing take-profit and stop-loss');
+  const form = await openDialog(page, row(page).getByRole('button', { name: / trailing TP\/SL/ }), 'Trailing take profit and stop loss');
   await form.getByRole('button', { name: '5%', exact: true }).click();
   await expectOpenToAll(page, 'dialog[open]');
   await form.getByRole('button', { name: 'Set trailing TP/SL' }).click();
-  await expect(form.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveText(/5\.00%.*Whole position/);
+  await expect(form.getByRole('list', { name: 'Active TP/SL orders' }).getByRole('listitem')).toHaveText(/5\.00%.*Whole position/);
   await page.keyboard.press('Escape');
   await openTab(page, /^TP\/SL/);
   const waiting = page.getByRole('table', { name: 'TP/SL' }).getByRole('row').nth(1);
@@ -187,7 +187,7 @@ test('a take-profit and stop-loss that trails is set from the row, changed in th
     .getByRole('button', { name: /at market now/ })
     .click();
   await openTab(page, /^TP\/SL/);
-  await expect(page.getByText('No take-profit or stop-loss waits.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No take profit or stop loss orders.', { exact: false })).toBeVisible();
 });
 
 test('an order takes its take-profit with it: seen in the list, moved, and taken away', async ({ page }) => {
@@ -198,13 +198,13 @@ test('an order takes its take-profit with it: seen in the list, moved, and taken
   await askFor(page, 'v1/mcp/order/openContract', { ...limit, presetTakeProfitPrice: far(1.1) });
   await openTab(page, /^Orders/);
   const order = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
-  const change = order.getByRole('button', { name: /^.*stop-loss of order/ });
+  const change = order.getByRole('button', { name: /^.*stop loss for order/ });
   await expect(change).toContainText('/ —');
   await change.click();
   const form = page.getByRole('dialog', { name: 'TP/SL of the order' });
-  const stop = form.getByRole('textbox', { name: 'Stop-loss: Trigger' });
+  const stop = form.getByRole('textbox', { name: 'Stop loss: Trigger price' });
   await stop.fill(far(0.96));
-  await expect(form.getByRole('alert')).toContainText('losing side');
+  await expect(form.getByRole('alert')).toContainText('loss side');
   await stop.fill(far(0.9));
   await expectOpenToAll(page, 'dialog[open]');
   await form.getByRole('button', { name: 'Save change' }).click();

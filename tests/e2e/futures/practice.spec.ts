@@ -59,9 +59,9 @@ test.describe('on a server of its own', () => {
     const [live, demo] = [await markPrice(page, 'BTCUSDT_UMCBL'), await markPrice(page, symbolId)];
 
     await openPractice(page);
-    await practice(page).getByRole('button', { name: 'Begin: Crash' }).click();
+    await practice(page).getByRole('button', { name: 'Start: Crash' }).click();
     await expect(practice(page).getByRole('status')).toContainText('Running: Crash');
-    await expect(practice(page).getByRole('button', { name: 'Begin: Squeeze' })).toBeDisabled();
+    await expect(practice(page).getByRole('button', { name: 'Start: Squeeze' })).toBeDisabled();
     await page.keyboard.press('Escape');
 
     // Fifty times leverage stands two percent, and the crash takes at least eighteen.
@@ -73,13 +73,13 @@ test.describe('on a server of its own', () => {
 
     await openTab(page, /^Liquidations/);
     await page.getByRole('button', { name: 'Explain' }).first().click();
-    const why = page.getByRole('dialog', { name: 'What happened' });
+    const why = page.getByRole('dialog', { name: 'Liquidation details' });
     await expect(why).toContainText('Maintenance margin');
     await expect(why).toContainText('SUSDT');
     await page.keyboard.press('Escape');
 
     await openPractice(page);
-    await practice(page).getByRole('button', { name: 'End it now' }).click();
+    await practice(page).getByRole('button', { name: 'Stop now' }).click();
     await expect(practice(page).getByRole('status')).toHaveCount(0);
     await expect.poll(async () => Math.abs((await markPrice(page, symbolId)) / demo - 1), { timeout: 30_000 }).toBeLessThan(0.03);
     expect(errors).toEqual([]);
@@ -95,8 +95,8 @@ test(
     await done(page, 'v1/mcp/dummyTransfer', { coin: 'SBTC' });
     await page.goto('/futures/susd/perpetual/SBTCSUSD');
     await openPractice(page);
-    await practice(page).getByRole('combobox', { name: 'Delivered in' }).selectOption('3');
-    await practice(page).getByRole('button', { name: 'List and open it' }).click();
+    await practice(page).getByRole('combobox', { name: 'Time to delivery' }).selectOption('3');
+    await practice(page).getByRole('button', { name: 'List and open contract' }).click();
     await expect(page).toHaveURL(/\/futures\/susd\/delivery\/SBTCSUSD\d{8}$/, { timeout: 30_000 });
     const symbolId = `${page.url().split('/').at(-1) ?? ''}_SDMCBL`;
 

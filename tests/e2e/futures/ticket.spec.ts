@@ -21,7 +21,7 @@ test('a newcomer opens a long with play money, reduces it, and changes the lever
   await size.fill('0.1');
   await expect(form.getByRole('row', { name: /Margin ratio/ })).toContainText('%');
   await form.getByRole('button', { name: 'Buy / long' }).click();
-  await expect(page.getByText(/^Filled .*, bought/)).toBeVisible();
+  await expect(page.getByText(/^Buy filled: /)).toBeVisible();
   await expect(form.getByText('100,000 SUSDT')).toBeHidden();
 
   // By limit, one percent below the market: it waits.
@@ -40,12 +40,12 @@ test('a newcomer opens a long with play money, reduces it, and changes the lever
   await expect(form.getByText('The position is smaller than that.')).toBeVisible();
   await form.getByRole('slider').fill('50');
   await form.getByRole('button', { name: 'Sell / short' }).click();
-  await expect(page.getByText(/^Filled .*, sold/)).toBeVisible();
+  await expect(page.getByText(/^Sell filled: /)).toBeVisible();
 
   await form.getByRole('button', { name: /Leverage/ }).click();
-  const dialog = page.getByRole('dialog', { name: /Leverage of/ });
+  const dialog = page.getByRole('dialog', { name: /^Leverage: / });
   await dialog.getByRole('textbox', { name: 'Leverage' }).fill('10');
-  await expect(dialog).toContainText('Largest position');
+  await expect(dialog).toContainText('Maximum position');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(form.getByRole('button', { name: /Leverage/ })).toContainText('10x');
 });
@@ -59,11 +59,11 @@ test('one size over several prices: placed as one, seen as several, and each can
   await form.getByRole('button', { name: 'More order types' }).click();
   await page.getByRole('menuitemradio', { name: /^Scaled/ }).click();
   await form.getByRole('textbox', { name: 'First price' }).fill((last * 0.98).toFixed(1));
-  await form.getByRole('textbox', { name: 'Last price' }).fill((last * 0.95).toFixed(1));
+  await form.getByRole('textbox', { name: 'Final price' }).fill((last * 0.95).toFixed(1));
   await form.getByRole('textbox', { name: 'Orders', exact: true }).fill('4');
   await form.getByRole('button', { name: 'Increasing' }).click();
   await form.getByRole('textbox', { name: 'Size', exact: true }).fill('0.018');
-  await expect(form.getByRole('row', { name: /Each/ })).toContainText('0.003 – 0.006');
+  await expect(form.getByRole('row', { name: /Order sizes/ })).toContainText('0.003 – 0.006');
   await form.getByRole('button', { name: 'Buy / long' }).click();
   await expect(page.getByText(/^4 of 4 orders placed/)).toBeVisible();
   await page.getByRole('tab', { name: 'Orders (4)' }).click();
@@ -88,7 +88,7 @@ test('what a visitor typed is there after the login, and what a trader typed aft
   await page.goto(desk);
   const form = page.getByRole('region', { name: 'Order form' });
   const logIn = async (): Promise<void> => {
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(desk);

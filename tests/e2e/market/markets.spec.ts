@@ -75,7 +75,7 @@ test('a visitor’s favourites are kept on the device, sorted by keys, and becom
   await page.getByRole('button', { name: 'Manage groups' }).click();
   await page.getByRole('textbox', { name: 'Name of a new group' }).fill('Swing');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Name of Swing' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Rename Swing' })).toBeVisible();
   await page.keyboard.press('Escape');
   await signUpByForm(page);
   await page.goto('/markets?tab=favourites');

@@ -44,7 +44,7 @@ test('a page whose exchange does not answer says so in words, and offers to try 
       const answer = await page.goto(`${url}${path}`);
       // For search engines and whatever stands between: there is a page here, only not now.
       expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
-      await expect(page.getByRole('heading', { name: 'The connection is unstable. Prices may be out of date.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'The connection is unstable. Prices might be out of date.' })).toBeVisible();
       const loaded = page.waitForEvent('load');
       await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
       await loaded;

@@ -39,7 +39,7 @@ const desks: readonly Desk[] = [
     orders: /^Open orders/,
     send: /^Buy BTC$/,
     lateParts: 18,
-    last: 'Wallet to trade with',
+    last: 'Trading wallet',
     prepare: async (page) => {
       await takeTestCoins(page, 'USDT', 'Ethereum', '5000');
       const delegatePrice = ((await bestBid(page)) * 0.9).toFixed(2);
@@ -221,7 +221,7 @@ for (const desk of desks) {
       if (controls[index] === 'Market depth') await press(page, index);
     }
     await stands(page, desk, 'a new release');
-    const notice = page.getByRole('status').filter({ hasText: 'A new version is here.' });
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is available.' });
     await expect(notice).toBeVisible();
 
     await context.unrouteAll();

@@ -36,13 +36,13 @@ test('an operator writes an announcement, looks at it, publishes it and takes it
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin');
   await page.waitForLoadState('networkidle');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(goodPassword);
-  await page.getByLabel('Code of the authenticator app').fill('000000');
-  await page.getByRole('button', { name: 'Enter' }).click();
+  await page.getByLabel('Authenticator code').fill('000000');
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Incorrect entry. Try again.' })).toBeVisible();
-  await page.getByLabel('Code of the authenticator app').fill(appCode(secret, Date.now()));
-  await page.getByRole('button', { name: 'Enter' }).click();
+  await page.getByLabel('Authenticator code').fill(appCode(secret, Date.now()));
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
 
   const terms = { category: 'listing', atMs: Date.now() };
@@ -66,7 +66,7 @@ test('an operator writes an announcement, looks at it, publishes it and takes it
   const read = async (path: string): Promise<string> => (await visitor.request.get(path)).text();
   expect(await read(newsPage)).not.toContain('A pair for the night');
   await page.getByRole('button', { name: 'Publish version 1' }).click();
-  await expect(page.getByText('Version 1 is for readers.')).toBeVisible();
+  await expect(page.getByText('Readers see version 1.')).toBeVisible();
   expect(await published()).toContain('night-watch');
   expect(await read(newsPage)).toContain('A pair for the night');
   await visitor.goto('/announcements?category=listing');
@@ -79,7 +79,7 @@ test('an operator writes an announcement, looks at it, publishes it and takes it
   expect((await page.request.get(`/admin/${item}`)).headers()['cache-control']).toContain('no-store');
 
   await page.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Readers see nothing of it in this language.')).toBeVisible();
+  await expect(page.getByText('Not visible to readers in this language.')).toBeVisible();
   expect(await read(newsPage)).not.toContain('A pair for the night');
   await expect.poll(async () => (await visitor.request.get(itsPage)).status(), { timeout: 10_000 }).toBe(404);
   await visitor.context().close();

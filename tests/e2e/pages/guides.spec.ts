@@ -12,7 +12,7 @@ test('guides stand whole without scripts, and an example leads to the calculator
   await expect(page.locator('math').first()).toBeVisible();
   await expect(page.locator('[data-result="X"]').first()).toContainText('USDT');
   await page.goto('/futures/introduction/margin-summarize');
-  const tiers = page.getByRole('table', { name: /^Tiers of/ });
+  const tiers = page.getByRole('table', { name: /tiers$/ });
   await expect(tiers.getByRole('columnheader', { name: 'Maintenance rate' })).toBeVisible();
   expect(await tiers.getByRole('row').count()).toBeGreaterThan(3);
   const example = page.getByRole('note', { name: 'Worked example' }).first();

@@ -103,7 +103,7 @@ test('amounts are hidden everywhere at once, from the server on; the total is in
   await takeTestCoins(page, 'USDT', 'Ethereum', '1000');
   await page.goto('/asset');
   await expect(page.getByText('1,000', { exact: true }).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Show the total in' }).selectOption('BTC');
+  await page.getByRole('combobox', { name: 'Currency of the total' }).selectOption('BTC');
   await expect(page.getByText(/^0\.0\d{7}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Hide amounts' }).click();
   await expect(page.getByRole('main')).not.toContainText('1,000');

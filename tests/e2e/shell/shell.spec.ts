@@ -19,7 +19,7 @@ test('a menu opens where the mouse rests, leads on, and is gone when one has arr
   await expect(deposit).toBeHidden();
   await assets.hover();
   await expect(deposit).toBeVisible();
-  await expect(deposit).toContainText('Put coins into your account');
+  await expect(deposit).toContainText('Add coins to your account');
   const picture = await deposit.locator('svg use').getAttribute('href');
   const [file = '', name = ''] = picture?.split('#') ?? [];
   expect(await (await page.request.get(file)).text()).toContain(`<symbol id="${name}"`);
@@ -67,7 +67,7 @@ test('a menu by keys alone: open, walk, leave, go', async ({ page }) => {
 test('the page of a visitor does not hold what belongs to accounts; a user’s holds no login', async ({ page, request }) => {
   const visitor = await (await request.get('/')).text();
   expect(visitor).toContain('href="/login"');
-  for (const absent of ['/asset', '/asset/recharge', 'Log out', 'Put coins into your account', 'Unified account', 'Live trading'])
+  for (const absent of ['/asset', '/asset/recharge', 'Log out', 'Add coins to your account', 'Unified account', 'Live trading'])
     expect(visitor).not.toContain(absent);
   await signUp(page);
   const user = await (await page.request.get('/')).text();
@@ -148,7 +148,7 @@ test('the languages by arrow keys, and a word for what is not among them', async
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('link', { name: '한국어' })).toBeFocused();
   await dialog.getByRole('searchbox').fill('klingon');
-  await expect(dialog.getByText('No language by that name.')).toBeVisible();
+  await expect(dialog.getByText('No matching language.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -36,11 +36,11 @@ test('a bot is made, told what to tell, read and stopped by keys alone', async (
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(text);
   };
-  await fill('Lower', String(Math.round(price * 0.9)));
-  await fill('Upper', String(Math.round(price * 1.1)));
+  await fill('Lower price', String(Math.round(price * 0.9)));
+  await fill('Upper price', String(Math.round(price * 1.1)));
   await fill('Grids', '10');
   await fill('Investment USDT', '500');
-  await tabTo(page, page.locator('summary', { hasText: 'Messages about this bot' }));
+  await tabTo(page, page.locator('summary', { hasText: 'Bot notifications' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('checkbox', { name: 'Each order filled' }));
   await page.keyboard.press('Space');
@@ -51,11 +51,11 @@ test('a bot is made, told what to tell, read and stopped by keys alone', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/trading-bot\/bot\/\d+$/);
 
-  const bell = page.getByRole('button', { name: 'Messages about this bot' });
+  const bell = page.getByRole('button', { name: 'Bot notifications' });
   await expect(bell).toBeVisible();
   await bell.focus();
   await page.keyboard.press('Enter');
-  const notices = page.getByRole('dialog', { name: 'Messages about this bot' });
+  const notices = page.getByRole('dialog', { name: 'Bot notifications' });
   await expect(notices.getByRole('checkbox', { name: 'Each order filled' })).toBeChecked();
   await tabTo(page, notices.getByRole('checkbox', { name: 'Each order filled' }));
   await page.keyboard.press('Space');

@@ -98,8 +98,8 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
   await page.goto('/trading-bot/spot/BTCUSDT');
   await openTab(page, /^Manual$/);
   const price = await lastPriceOn(page);
-  await fieldOf(page, 'Lower').fill(String(Math.round(price * 0.985)));
-  await fieldOf(page, 'Upper').fill(String(Math.round(price * 1.015)));
+  await fieldOf(page, 'Lower price').fill(String(Math.round(price * 0.985)));
+  await fieldOf(page, 'Upper price').fill(String(Math.round(price * 1.015)));
   await fieldOf(page, 'Grids').fill('8');
   await fieldOf(page, 'Investment USDT').fill('5000');
   const strategyId = await startFilledIn(page, /^Spot grid on/);
@@ -107,17 +107,17 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
 
   await test.step('the price falls out of its range: on its page, in the list and in a message', async () => {
     await steer(page, 'live', 'begin');
-    await expect(page.getByRole('status').filter({ hasText: 'The price is outside its range' })).toBeVisible({ timeout: marketMs });
-    await expect(journal(page).getByText(/is below the range, which begins at .* It holds what it has and waits\.$/)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The price is outside the bot’s range' })).toBeVisible({ timeout: marketMs });
+    await expect(journal(page).getByText(/is below the range’s lower limit .* It keeps its holdings and waits\.$/)).toBeVisible();
     await expect(
       journal(page)
-        .getByText(/^Bought .* A sell goes out at/)
+        .getByText(/^Bought .* Next sell at/)
         .first(),
     ).toBeVisible();
     expect(await faultsAtTop(page)).toEqual([]);
     await page.goto('/trading-bot');
-    await expect(page.getByRole('list', { name: 'These bots need you' })).toContainText(
-      'The price is outside its range, so it does not trade. Wait, move the range, or stop it.',
+    await expect(page.getByRole('list', { name: 'Bots that need your action' })).toContainText(
+      'The price is outside the bot’s range, so it does not trade. Wait, move the range, or stop the bot.',
     );
     await page
       .getByRole('banner')
@@ -136,7 +136,7 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
     await steer(page, 'live', 'end');
     await expect(
       journal(page)
-        .getByText(/^Sold .*: the pair brought/)
+        .getByText(/^Sold .* Grid profit: /)
         .first(),
     ).toBeVisible({ timeout: marketMs });
     await expect(page.getByRole('status').filter({ hasText: 'It trades by its rules.' })).toBeVisible();
@@ -147,7 +147,7 @@ test('a grid is left by its price and says so, goes on after a restart, gives it
     const dialog = page.getByRole('dialog', { name: 'Withdraw profit' });
     await dialog.getByRole('button', { name: /^Available to withdraw/ }).click();
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await expect(journal(page).getByText(/^You took .* of profit out\.$/)).toBeVisible({ timeout: marketMs });
+    await expect(journal(page).getByText(/^You withdrew profit: .*\.$/)).toBeVisible({ timeout: marketMs });
     await expect(page.getByRole('button', { name: 'Withdraw profit' })).toBeDisabled();
   });
 
@@ -173,13 +173,13 @@ for (const { world, name, coin } of shortGrids)
     await openTab(page, /^Manual$/);
     await page.getByRole('group', { name: 'Direction' }).getByRole('button', { name: 'Short' }).click();
     const price = await lastPriceOn(page);
-    await fieldOf(page, 'Lower').fill(String(Math.round(price * 0.97)));
-    await fieldOf(page, 'Upper').fill(String(Math.round(price * 1.02)));
+    await fieldOf(page, 'Lower price').fill(String(Math.round(price * 0.97)));
+    await fieldOf(page, 'Upper price').fill(String(Math.round(price * 1.02)));
     await fieldOf(page, 'Grids').fill('10');
     await fieldOf(page, 'Leverage ×').fill('3');
     await fieldOf(page, `Investment ${coin}`).fill('2000');
-    const preview = page.getByRole('region', { name: 'What it will do' });
-    await expect(preview.getByText('Liquidation, rising')).toBeVisible();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByText('Upper liquidation price')).toBeVisible();
     const strategyId = await startFilledIn(page, /^Futures grid on/);
     await expect(journal(page).getByText(/^Started between/)).toBeVisible({ timeout: marketMs });
     // The liquidation price of a short lies above the range.
@@ -187,18 +187,18 @@ for (const { world, name, coin } of shortGrids)
     await expect.poll(async () => Number((await liquidation.innerText()).replaceAll(/[^\d.]/g, ''))).toBeGreaterThan(price * 1.02);
 
     await steer(page, world, 'begin');
-    await expect(page.getByRole('status').filter({ hasText: 'The price is outside its range' })).toBeVisible({ timeout: marketMs });
+    await expect(page.getByRole('status').filter({ hasText: 'The price is outside the bot’s range' })).toBeVisible({ timeout: marketMs });
     await expect.poll(async () => Number((await detailOf(page, strategyId)).totalProfit)).toBeGreaterThan(0);
     await steer(page, world, 'end');
     await expect(
       journal(page)
-        .getByText(/^Sold .* A buy goes out at/)
+        .getByText(/^Sold .* Next buy at/)
         .first(),
     ).toBeVisible({ timeout: marketMs });
     await steer(page, world, 'begin');
     await expect(
       journal(page)
-        .getByText(/^Bought back .*: the pair brought/)
+        .getByText(/^Bought back .* Grid profit: /)
         .first(),
     ).toBeVisible({ timeout: marketMs });
     expect(await faultsAtTop(page)).toEqual([]);
@@ -219,7 +219,7 @@ test('a martingale buys in a crash and sells after it, through two rounds, and e
   await fieldOf(page, 'First step %').fill('0.6');
   await fieldOf(page, 'First order USDT').fill('100');
   await fieldOf(page, 'Safety orders').fill('4');
-  await fieldOf(page, 'Profit %').fill('0.5');
+  await fieldOf(page, 'Profit target %').fill('0.5');
   await fieldOf(page, 'Investment USDT').fill('3000');
   const strategyId = await startFilledIn(page, /^Spot martingale on/);
   const says = (words: RegExp) => expect(journal(page).getByText(words).first()).toBeVisible({ timeout: marketMs });
@@ -231,14 +231,14 @@ test('a martingale buys in a crash and sells after it, through two rounds, and e
     // Each round waits for its deepest order.
     await expect(journal(page).getByText(/^Order 4 filled/)).toHaveCount(round, { timeout: marketMs });
     if (round === 2) {
-      await page.getByRole('button', { name: 'End after this round' }).click();
-      await page.getByRole('dialog', { name: 'End after this round?' }).getByRole('button', { name: 'End after this round' }).click();
-      await says(/^You made this round its last one\.$/);
+      await page.getByRole('button', { name: 'Stop after this round' }).click();
+      await page.getByRole('dialog', { name: 'Stop after this round?' }).getByRole('button', { name: 'Stop after this round' }).click();
+      await says(/^You set this round as its last\.$/);
     }
     await steer(page, 'live', 'end');
-    await says(new RegExp(`^Round ${round} is over and brought .* USDT`));
+    await says(new RegExp(`^Round ${round} closed: .* USDT`));
   }
-  await expect(page.getByText('The round that you made its last one is over.')).toBeVisible({ timeout: marketMs });
+  await expect(page.getByText('The round that you set as its last is closed.')).toBeVisible({ timeout: marketMs });
   expect(await faultsAtTop(page)).toEqual([]);
   expect(await expectEverythingBack(page, strategyId, 'USDT', 5000)).toBeGreaterThan(0);
   expect(errors).toEqual([]);

@@ -22,8 +22,8 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   await page.goto('/trading-bot/spot/BTCUSDT');
   await openTab(page, /^Manual$/);
   const price = await lastPriceOn(page);
-  await fieldOf(page, 'Lower').fill(String(Math.round(price * 0.97)));
-  await fieldOf(page, 'Upper').fill(String(Math.round(price * 1.03)));
+  await fieldOf(page, 'Lower price').fill(String(Math.round(price * 0.97)));
+  await fieldOf(page, 'Upper price').fill(String(Math.round(price * 1.03)));
   await fieldOf(page, 'Grids').fill('200');
   await fieldOf(page, 'Investment USDT').fill('5000');
   // So many grids in so narrow a range would not earn their fees.
@@ -34,7 +34,7 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   await page.getByRole('button', { name: 'Backtest' }).click();
   const result = page.getByRole('region', { name: 'Backtest' });
   await expect(result.getByText('Total profit')).toBeVisible({ timeout: 60_000 });
-  await expect(result.getByText('Holding instead')).toBeVisible();
+  await expect(result.getByRole('term').filter({ hasText: 'Buy and hold' })).toBeVisible();
   // The header lies over what has been scrolled beneath it.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await faultsOf(page)).toEqual([]);
@@ -51,10 +51,10 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   await openTab(page, /^Trades$/);
   await expect(page.getByRole('table', { name: 'Trades of this bot' }).getByRole('row').nth(1)).toBeVisible();
   await openTab(page, /^Forecast$/);
-  await expect(page.getByText('The backtest it was started from, beside what has happened since.')).toBeVisible();
+  await expect(page.getByText('The backtest used at the start, compared with actual results since then.')).toBeVisible();
 
   // The top, taken by keys as a pointer would drag it.
-  const top = page.getByRole('button', { name: /^Upper at/ });
+  const top = page.getByRole('button', { name: /^Upper price at/ });
   await top.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+ArrowUp');
@@ -68,7 +68,7 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('No order of it is in the book.', { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('It has no open orders.', { exact: false })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Resume' }).click();
 
   await page.getByRole('button', { name: 'Stop bot' }).click();

@@ -265,16 +265,16 @@ test('a signal bot shows what became of each alert: sent twice, late, out of ord
 
   const inbox = await openPanel(owner, english.panel.alerts);
   for (const fate of [
-    /Alert \d+: .*BTCUSDT.* now stands at/,
-    'It had come before.',
+    /Alert \d+: the position in .*BTCUSDT.* is now/,
+    'It was already received.',
     /Too late: \d+ seconds old, at most 60 are allowed\./,
-    /a later one for .*BTCUSDT.* had its turn before/,
-    'The token was not that of this bot.',
+    /a later alert for .*BTCUSDT.* was processed first/,
+    'The token does not belong to this bot.',
   ])
     await expect(inbox).toContainText(fate, { timeout: doneMs });
   // One that comes while it is looked at stands there by itself.
   await send({ instrument: 'SOLUSDT' }, '50321');
-  await expect(inbox).toContainText(/SOLUSDT.* is none of its markets\./, { timeout: doneMs });
+  await expect(inbox).toContainText(/SOLUSDT.* is not one of its markets\./, { timeout: doneMs });
   expect(await widerBy(page)).toBe(0);
   expect(await faultsOf(page, { rules: 'contrast' })).toEqual([]);
   await stop(owner, strategyId, 'live');
@@ -287,7 +287,7 @@ const sliced = [
     world: 'live',
     theme: 'light',
     path: '/trading-bot/spot/BTCUSDT/iceberg',
-    lists: 'My icebergs',
+    lists: 'My iceberg orders',
     fields: [
       ['Quantity', '0.02'],
       ['Visible quantity', '0.004'],

@@ -25,7 +25,7 @@ test('what is borrowed stands at the desk, is paid back from there, and every li
   await expect(page.getByText('No debt.', { exact: false })).toBeVisible();
 
   await page.goto('/order/marginOrderInfo?tab=repayments&tabType=cross');
-  await expect(page.getByRole('table', { name: 'Repaid' })).toContainText('600.003');
+  await expect(page.getByRole('table', { name: 'Repayments' })).toContainText('600.003');
   await openTab(page, /^Interest$/);
   await expect(page).toHaveURL(/tab=interest&tabType=cross/);
   await expect(page.getByRole('table', { name: 'Interest' })).toContainText('0.0126%');

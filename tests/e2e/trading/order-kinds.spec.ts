@@ -33,7 +33,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await form.getByRole('button', { name: 'Market' }).click();
   await form.getByLabel('Total').fill('8000');
   await form.getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+  await expect(page.getByText(/^(Buy|Sell) filled: /).first()).toBeVisible();
   const last = await bestBid(page);
   const at = (share: number): string => (last * share).toFixed(2);
 
@@ -41,7 +41,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await form.getByRole('button', { name: 'Limit', exact: true }).click();
   await form.getByLabel('Price').fill(at(0.97));
   await form.getByRole('checkbox', { name: 'TP/SL' }).check();
-  await place(page, 'Buy BTC', { 'Take-profit trigger': at(1.2), 'Stop-loss trigger': at(0.8), Quantity: '0.01' }, /Order placed: buy/);
+  await place(page, 'Buy BTC', { 'Take profit trigger': at(1.2), 'Stop loss trigger': at(0.8), Quantity: '0.01' }, /Order placed: buy/);
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   await form.getByRole('checkbox', { name: 'TP/SL' }).uncheck();
 
@@ -53,20 +53,20 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   await expect(rows(page, 'Open orders')).toHaveCount(2);
 
   await choose(form, 'Scaled');
-  await place(page, 'Buy BTC', { 'First price': at(0.95), 'Last price': at(0.93), Orders: '3', Quantity: '0.03' }, /3 of 3 orders placed/);
+  await place(page, 'Buy BTC', { 'First price': at(0.95), 'Final price': at(0.93), Orders: '3', Quantity: '0.03' }, /3 of 3 orders placed/);
   await expect(rows(page, 'Open orders')).toHaveCount(5);
 
   await choose(form, 'Trigger');
-  await place(page, 'Buy BTC', { Trigger: at(0.9), Price: at(0.89), Quantity: '0.01' }, /Waiting: buy/);
+  await place(page, 'Buy BTC', { 'Trigger price': at(0.9), Price: at(0.89), Quantity: '0.01' }, /Order waiting: buy/);
   await choose(form, 'TP/SL');
-  await place(page, 'Sell BTC', { 'Take-profit trigger': at(1.3), 'Stop-loss trigger': at(0.7), Quantity: '0.01' }, /Waiting: sell/);
+  await place(page, 'Sell BTC', { 'Take profit trigger': at(1.3), 'Stop loss trigger': at(0.7), Quantity: '0.01' }, /Order waiting: sell/);
   await choose(form, 'OCO');
-  const stop = { 'Stop trigger': at(0.85), 'Stop limit': at(0.84), 'Market order after': '30' };
-  await place(page, 'Sell BTC', { 'Limit price': at(1.08), ...stop, Quantity: '0.01' }, /Waiting: sell/);
+  const stop = { 'Stop trigger price': at(0.85), 'Stop limit price': at(0.84), 'Market order after': '30' };
+  await place(page, 'Sell BTC', { 'Limit price': at(1.08), ...stop, Quantity: '0.01' }, /Order waiting: sell/);
   await choose(form, 'Trailing stop');
-  await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Waiting: sell/);
+  await place(page, 'Sell BTC', { Callback: '5', Quantity: '0.01' }, /Order waiting: sell/);
   await choose(form, 'TWAP');
-  await place(page, 'Sell BTC', { Duration: '60', Quantity: '0.012' }, /Waiting: sell/);
+  await place(page, 'Sell BTC', { Duration: '60', Quantity: '0.012' }, /Order waiting: sell/);
 
   // The OCO's limit order stands in the book beside the others.
   await expect(rows(page, 'Open orders')).toHaveCount(6);
@@ -79,7 +79,7 @@ test('every kind is placed and stands in its list', async ({ page }) => {
   // The condition that they wait for is changed where it stands.
   const plans = page.getByRole('table', { name: 'Conditional' });
   for (const [name, share] of [
-    ['Trigger', 0.88],
+    ['Trigger price', 0.88],
     ['SL', 0.72],
   ] as const) {
     const cell = plans.getByRole('button', { name: new RegExp(`change ${name}$`) });
@@ -114,26 +114,26 @@ test('an order at the best ask trades at once; buys at market are sized by what 
     await expect(form.getByLabel('Price')).toHaveJSProperty('readOnly', true, { timeout: 1000 });
   }).toPass();
   await form.getByLabel('Quantity').fill('0.002');
-  await expectSaid(page, /Filled /, () => form.getByRole('button', { name: 'Buy BTC' }).click());
+  await expectSaid(page, /Buy filled: /, () => form.getByRole('button', { name: 'Buy BTC' }).click());
 
   await choose(form, 'Trigger');
-  await form.getByRole('combobox', { name: 'Execute as' }).selectOption('market');
-  await form.getByRole('combobox', { name: 'Watched price' }).selectOption('index');
-  await place(page, 'Buy BTC', { Trigger: at(0.9), Total: '500' }, /Waiting: buy/);
+  await form.getByRole('combobox', { name: 'Execution type' }).selectOption('market');
+  await form.getByRole('combobox', { name: 'Trigger type' }).selectOption('index');
+  await place(page, 'Buy BTC', { 'Trigger price': at(0.9), Total: '500' }, /Order waiting: buy/);
   await choose(form, 'TP/SL');
   await form.getByRole('button', { name: 'Buy', exact: true }).click();
-  await place(page, 'Buy BTC', { 'Take-profit trigger': at(0.8), 'Stop-loss trigger': at(1.2), Total: '500' }, /Waiting: buy/);
+  await place(page, 'Buy BTC', { 'Take profit trigger': at(0.8), 'Stop loss trigger': at(1.2), Total: '500' }, /Order waiting: buy/);
   await choose(form, 'OCO');
   await place(
     page,
     'Buy BTC',
-    { 'Limit price': at(0.92), 'Stop trigger': at(1.15), 'Stop limit': at(1.16), Quantity: '0.01' },
-    /Waiting: buy/,
+    { 'Limit price': at(0.92), 'Stop trigger price': at(1.15), 'Stop limit price': at(1.16), Quantity: '0.01' },
+    /Order waiting: buy/,
   );
   await choose(form, 'Trailing stop');
-  await place(page, 'Buy BTC', { Activation: at(0.85), Total: '500' }, /Waiting: buy/);
+  await place(page, 'Buy BTC', { Activation: at(0.85), Total: '500' }, /Order waiting: buy/);
   await choose(form, 'TWAP');
-  await place(page, 'Buy BTC', { Duration: '100', 'Size variation': '20', Total: '500' }, /Waiting: buy/);
+  await place(page, 'Buy BTC', { Duration: '100', 'Size variation': '20', Total: '500' }, /Order waiting: buy/);
   await openTab(page, /^Conditional( \(\d+\))?$/);
   await expect(rows(page, 'Conditional')).toHaveCount(5);
 });
@@ -148,7 +148,7 @@ test('a chase limit rests at the best bid and follows it; once cancelled, its or
   await expect(form.getByText('20,000 USDC')).toBeVisible();
   const best = await bestBid(page, 'ICPUSDC_SPBL');
   await choose(form, 'Chase limit');
-  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: '1500' }, /Waiting: buy/);
+  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: '1500' }, /Order waiting: buy/);
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   const priceCell = rows(page, 'Open orders').getByRole('button', { name: /change Price$/ });
   const price = Number.parseFloat((await priceCell.textContent())?.replaceAll(',', '') ?? '');
@@ -206,7 +206,7 @@ test('kinds are chosen without a mouse; every form fits 1366 by 768 without scro
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('button', { name: /Order type: OCO/ })).toBeFocused();
-  await expect(form.getByLabel('Stop trigger')).toBeVisible();
+  await expect(form.getByLabel('Stop trigger price')).toBeVisible();
   for (const kind of kinds) {
     await choose(form, kind);
     await look();

@@ -21,7 +21,7 @@ test('every fill stands in the list and, to the last digit, in the file', async 
   await form.getByRole('button', { name: 'Market' }).click();
   await form.getByLabel('Total').fill('1000');
   await form.getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+  await expect(page.getByText(/^(Buy|Sell) filled: /).first()).toBeVisible();
 
   await page.goto('/order/transac?tab=fills');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
@@ -98,7 +98,7 @@ test('lists are sorted by their heads, narrowed, and keep the columns that were 
   await page.reload();
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Iceberg');
-  await expect(page.getByText('Nothing here matches the filter.')).toBeVisible();
+  await expect(page.getByText('No results match the filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rows(page, 'Open orders')).toHaveCount(4);
   await expect(page).toHaveURL('/order/transac');
@@ -107,10 +107,10 @@ test('lists are sorted by their heads, narrowed, and keep the columns that were 
   await page.goto('/order/transac?tab=history&kind=market&period=today');
   await expect(rows(page, 'Order history')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Canceled');
-  await expect(page.getByText('Nothing here matches the filter.')).toBeVisible();
+  await expect(page.getByText('No results match the filter.')).toBeVisible();
   await expect(page).toHaveURL('/order/transac?tab=history&kind=market&state=cancelled&period=today');
   await page.goto('/order/transac?tab=fills&role=maker');
-  await expect(page.getByText('Nothing here matches the filter.')).toBeVisible();
+  await expect(page.getByText('No results match the filter.')).toBeVisible();
 
   // Columns are put away by keyboard, and stay away.
   await page.goto('/order/transac');

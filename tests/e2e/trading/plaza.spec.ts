@@ -78,7 +78,7 @@ test('bots of yesterday are ranked, one that has ended with them; a stranger nar
       })
       .toBeGreaterThan(0);
     await first.goto('/spot-strategy');
-    await expect(ranking(first)).toContainText('Before opening');
+    await expect(ranking(first)).toContainText('Includes backtest');
     await expect(ranking(first)).not.toContainText(name);
     const known = await first.context().storageState();
     await first.context().close();
@@ -103,12 +103,12 @@ test('bots of yesterday are ranked, one that has ended with them; a stranger nar
     expect(await faultsOf(page)).toEqual([]);
 
     await test.step('running ones alone: it says how many are hidden', async () => {
-      await page.getByRole('combobox', { name: 'State' }).selectOption('running');
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('running');
       await expect(page).toHaveURL(/state=running/);
       // The ranking is brought up to date each minute: just before the bot has ended, and then again.
       await expect(async () => {
         await page.reload();
-        await expect(ranking(page).getByRole('status')).toContainText('Hidden: 1 strategy that has ended', { timeout: 5_000 });
+        await expect(ranking(page).getByRole('status')).toContainText('Hidden: 1 stopped strategy', { timeout: 5_000 });
       }).toPass({ timeout: doneMs });
       await expect(ranking(page)).not.toContainText('Unpublished');
     });
@@ -116,7 +116,7 @@ test('bots of yesterday are ranked, one that has ended with them; a stranger nar
     await test.step('its page tells its figures and its curve, in light on a phone as well', async () => {
       await ranking(page).getByRole('link', { name }).first().click();
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Figures by period' })).toContainText('Whole life');
+      await expect(page.getByRole('region', { name: 'Figures by period' })).toContainText('All time');
       await expect(page.getByRole('region', { name: 'Profit since its start' }).getByRole('slider', { name: 'Hour' })).toBeVisible();
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

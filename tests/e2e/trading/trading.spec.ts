@@ -41,7 +41,7 @@ test('a newcomer funds an account and trades; both tabs follow', async ({ page, 
   await form.getByRole('button', { name: 'Market' }).click();
   await form.getByLabel('Total').fill('2000');
   await form.getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText(/^Filled /).first()).toBeVisible();
+  await expect(page.getByText(/^(Buy|Sell) filled: /).first()).toBeVisible();
   await openTab(page, /Fills/);
   const fills = page.getByRole('table', { name: 'Fills' });
   await expect(fills).toContainText('Taker');
@@ -83,13 +83,13 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
 test('a wrong password is refused in words, and the login leads back to where one came from', async ({ page }) => {
   await page.goto('/asset/recharge');
   await expect(page).toHaveURL(/\/login\?from=%2Fasset%2Frecharge/);
-  await page.getByLabel('E-mail address').fill('nobody@example.com');
+  await page.getByLabel('Email address').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up' }).last().click();
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
-  await page.getByLabel('E-mail address').fill(`back-${Date.now()}@example.com`);
+  await page.getByLabel('Email address').fill(`back-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/asset/recharge');

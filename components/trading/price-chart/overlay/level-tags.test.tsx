@@ -87,7 +87,7 @@ test('what is unusual about a price is said and asked about where nothing else i
   dragInOneTurn(tag, 300, 100);
   expect(screen.getByRole('alert').textContent).toBe('crosses at 400');
   expect(move).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave it where it was' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the previous price' }));
   fireEvent.click(screen.getByRole('button', { name: /^Move Buy 1 to 400/ }));
   expect(move.mock.calls).toEqual([['400']]);
   cleanup();
@@ -167,7 +167,7 @@ test('all orders are one tab stop: arrows go from one to the next by price, Ente
   const { rerender } = render(drawn(tags));
   expect(stops()).toBe(1);
   expect(
-    screen.getByRole('toolbar', { name: 'Your orders and alerts on the chart', description: /Arrow keys .* Enter .* Delete/ }),
+    screen.getByRole('toolbar', { name: 'Your orders and alerts on the chart', description: /arrow keys .* Enter .* Delete/ }),
   ).toBeDefined();
   act(() => screen.getByRole('button', { name: '20 orders' }).focus());
   act(() => press('ArrowDown', 'ArrowDown', 'ArrowDown'));

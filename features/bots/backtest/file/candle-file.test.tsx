@@ -73,10 +73,10 @@ test('a file that is dropped is told in words, and its candles are played by the
   // 1700000100 is 22:15 of 2023-11-14, and the last candle ends at 22:35.
   expect(figure('Time range')).toBe('2023-11-14 22:15 – 2023-11-14 22:35');
   expect(figure('Time unit')).toBe('Seconds');
-  expect(figure('Candles')).toBe('3 of 5 minutes each');
+  expect(figure('Candles')).toBe('3 × 5 minutes');
   expect(figure('Gaps filled')).toBe('1');
   expect(figure('Lines skipped')).toBe('1, the first is line 4: no valid number');
-  expect(screen.queryByRole('combobox', { name: 'How far back' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Backtest period' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Backtest' }));
   await waitFor(() => expect(ran(sent)).toHaveLength(1));
   expect(ran(sent)[0]).toMatchObject({

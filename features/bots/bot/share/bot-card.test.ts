@@ -6,7 +6,7 @@ import { sampleBot } from '../../sample-bot.ts';
 import { botCard } from './bot-card.ts';
 
 const market = { displayName: 'BTC/USDT', pricePlace: 2, symbol: 'BTCUSDT' };
-const words = { kind: 'Kind', direction: null, lower: 'Lower', upper: 'Upper', pairs: 'Pairs', profit: 'Profit' };
+const words = { kind: 'Type', direction: null, lower: 'Lower price', upper: 'Upper price', pairs: 'Pairs', profit: 'Profit' };
 const terms: CopyTerms = {
   ...firstCopyTerms,
   investment: '1000',

@@ -125,14 +125,14 @@ test('pairs come by what they bring, what it would hold and earn is told, and it
   type(/Investment/, '1000');
   type(/Slice/, '100');
   // A coin at 100: 100.5 ÷ 0.999 in spot and 100.5 × (1.01 ÷ 2 + 0.0006 × 1.005) short are 151.4137…; 970 carry 6.4062.
-  await waitFor(() => expect(figure('In each leg')).toBe('In each leg6.4062 BTC'));
+  await waitFor(() => expect(figure('Quantity per leg')).toBe('Quantity per leg6.4062 BTC'));
   // 640.62 at 0.01 %: 0.064 a settlement, 10.95 % a year; fees of 0.32 % are earned in 32 of them.
   expect(figure('Next funding')).toContain('0.06');
-  expect(figure('A year')).toContain('+10.95%');
-  expect(figure('Settlements to earn the fees')).toContain('32');
+  expect(figure('APR')).toContain('+10.95%');
+  expect(figure('Settlements to break even')).toContain('32');
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(plain(dialog.getByText(/goes short/).textContent)).toContain('2×');
+  expect(plain(dialog.getByText(/shorts the same quantity/).textContent)).toContain('2×');
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
   await waitFor(() => expect(pushed).toHaveBeenCalledWith('/trading-bot/bot/41'));
   expect(asked(sent, 'placeArbitrage')[0]).toMatchObject({
@@ -160,12 +160,12 @@ test('below zero the other way round comes first: borrowed coins, with their int
   type(/Investment/, '1000');
   type(/Slice/, '100');
   // A coin at 100: 100.5 × (1 ÷ 2 + 2 × 0.001) behind it and 100.5 × (1.01 ÷ 2 + 0.0006 × 1.005) as margin are 101.2641…; 970 carry 9.5789.
-  await waitFor(() => expect(figure('In each leg')).toBe('In each leg9.5789 BTC'));
+  await waitFor(() => expect(figure('Quantity per leg')).toBe('Quantity per leg9.5789 BTC'));
   // 957.89 at 0.03 % a day, and at 0.05 % a settlement.
-  await waitFor(() => expect(figure('Interest a day')).toContain('0.28'));
+  await waitFor(() => expect(figure('Daily interest')).toContain('0.28'));
   expect(figure('Next funding')).toContain('0.48');
   // 54.75 % less 0.0003 × 365, and less 0.32 % of fees twelve times a year.
-  expect(figure('A year, held 30 days, after interest and fees')).toContain('+39.91%');
+  expect(figure('Net APR over 30 days, after interest and fees')).toContain('+39.91%');
   // 483.27 behind it and 956.93 from the sale, over 9.5789 coins and a twentieth: 143.19.
   expect(figure('Liquidation price of the loan')).toContain('143.2');
   expect(screen.queryByLabelText(/Sell/)).toBeNull();
@@ -229,7 +229,7 @@ test('one that runs shows both legs, and its income by settlement', async () => 
     },
   );
   fireEvent.click(await screen.findByRole('tab', { name: 'Legs' }));
-  await waitFor(() => expect(figure('Short')).toBe('Short6.4062 BTC'));
+  await waitFor(() => expect(figure('Short leg')).toBe('Short leg6.4062 BTC'));
   expect(figure('Basis')).toBe('Basis+0.05%');
   fireEvent.click(screen.getByRole('tab', { name: 'Income' }));
   const table = within(await screen.findByRole('table', { name: 'Income by settlement' }));

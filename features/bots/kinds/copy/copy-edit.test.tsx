@@ -75,12 +75,12 @@ async function told(sent: readonly Sent[]): Promise<unknown> {
 
 test('it stands as the copy does, and says nothing while nothing differs', () => {
   show();
-  expect(field('Times their size')).toHaveProperty('value', '0.5');
+  expect(field('Size multiplier')).toHaveProperty('value', '0.5');
   expect(field('Your leverage')).toHaveProperty('value', '5');
   expect(field('Total stop')).toHaveProperty('value', '30');
   const eth = screen.getByRole('group', { name: 'ETHUSDT' });
   expect(field('Take profit', eth)).toHaveProperty('value', '2');
-  expect(within(screen.getByRole('group', { name: 'SOLUSDT' })).getByRole('checkbox', { name: 'Copy nothing' })).toHaveProperty(
+  expect(within(screen.getByRole('group', { name: 'SOLUSDT' })).getByRole('checkbox', { name: 'Don’t copy' })).toHaveProperty(
     'checked',
     true,
   );
@@ -99,7 +99,7 @@ test('a limit that is emptied is taken away, and nothing else is told', async ()
 
 test('the size and the margin mode are changed', async () => {
   const sent = show();
-  fireEvent.click(screen.getByRole('button', { name: 'By your worth' }));
+  fireEvent.click(screen.getByRole('button', { name: 'By equity' }));
   fireEvent.click(within(screen.getByRole('region', { name: 'Limits' })).getByRole('button', { name: 'Isolated' }));
   expect(await told(sent)).toEqual({ strategyId: '41', copyType: 'equity', marginMode: 1 });
 });

@@ -73,7 +73,7 @@ test('an address fills it in, the indicator is told as it stands at the last clo
   expect(screen.getByText('Buy, 2 candles ago')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Start bot' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('After a take profit or a stop loss it waits for the next signal.')).toBeDefined();
+  expect(dialog.getByText('After a take profit or a stop loss, it waits for the next signal.')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
   await waitFor(() => expect(sent.some(({ name }) => name === 'placeStrategyCta')).toBe(true));
   expect(sent.find(({ name }) => name === 'placeStrategyCta')?.request).toMatchObject({
@@ -89,7 +89,7 @@ test('an address fills it in, the indicator is told as it stands at the last clo
 
 test('each indicator has its own fields, and a value that does not do is said at its field', async () => {
   show('candles=1H&type=rsi&investment=1000');
-  fireEvent.change(field('Sell above'), { target: { value: '20' } });
+  fireEvent.change(field('Sell above RSI'), { target: { value: '20' } });
   expect(await screen.findByText(/^Enter a value from \S*31\S* to \S*99/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'BOLL' }));
   expect(field('Deviations')).toBeDefined();

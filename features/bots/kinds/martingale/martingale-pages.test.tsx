@@ -61,7 +61,7 @@ test('its orders stand on the chart, and it is started by its own call', async (
   expect(prices).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Start bot' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('It ends with its first round.')).toBeDefined();
+  expect(dialog.getByText('It stops after its first round.')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('placeStrategyDca'));
   expect(sent.find(({ name }) => name === 'placeStrategyDca')?.request).toMatchObject({
@@ -100,8 +100,8 @@ test('an endless one tells its rounds, can be told to end with the one that runs
   expect(screen.getByText('Round profit')).toBeDefined();
   const again = screen.getByText('New bot with these values').closest('a');
   await waitFor(() => expect(again?.getAttribute('href')).toMatch(/^\/trading-bot\/spot\/BTCUSDT\/dca\?.*firstStep=2&/));
-  fireEvent.click(await screen.findByRole('button', { name: 'End after this round' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop after this round' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'End after this round' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop after this round' }));
   await waitFor(() => expect(sent.find(({ name }) => name === 'endAfterRound')?.request).toEqual({ strategyId: '41' }));
 });

@@ -90,7 +90,7 @@ test('coins are chosen and weighed, what is bought is told, and it is started', 
   // Nothing is suggested for it: the form begins with its fields.
   expect(screen.queryByRole('tab', { name: 'Suggested' })).toBeNull();
   type(/Investment/, '1000');
-  const bought = within(screen.getByRole('table', { name: 'What is bought' }));
+  const bought = within(screen.getByRole('table', { name: 'Planned purchases' }));
   // 99.5 % of 500 at 100, and of 300 at 10.
   await waitFor(() =>
     expect(
@@ -103,10 +103,10 @@ test('coins are chosen and weighed, what is bought is told, and it is started', 
   expect(plain(screen.getByText('Minimum investment').parentElement?.textContent ?? '')).toContain('33.34 USDT');
   press('Add coin');
   press('Equal weights');
-  expect(screen.getByLabelText('Weight of SOL')).toHaveProperty('value', '25');
+  expect(screen.getByLabelText('SOL: weight')).toHaveProperty('value', '25');
   press('Remove ETH');
-  expect(screen.getByText(/Together/).textContent).toContain('75');
-  type('Weight of SOL', '50');
+  expect(screen.getByText(/Total:/).textContent).toContain('75');
+  type('SOL: weight', '50');
   fireEvent.click(screen.getByRole('button', { name: 'By time' }));
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog', { name: 'Smart portfolio' }));
@@ -130,7 +130,7 @@ test('coins are chosen and weighed, what is bought is told, and it is started', 
 
 test('weights that are not 100 % are said, and nothing is started', async () => {
   const sent = await create('coins=BTC:50,ETH:40&by=unbalanced&investment=1000');
-  expect(screen.getByLabelText('Weight of ETH')).toHaveProperty('value', '40');
+  expect(screen.getByLabelText('ETH: weight')).toHaveProperty('value', '40');
   expect(screen.getAllByRole('alert')[0]?.textContent).toBe('The weights must add up to 100%.');
   press('Start bot');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -210,17 +210,14 @@ test('of one that runs every share stands beside its target, and every action ha
     'Sold 2.5 ETH for 25.00 USDT, fee 0.02 USDT (rebalance).',
   );
   fireEvent.click(screen.getByRole('tab', { name: 'Weights' }));
-  await screen.findByRole('table', { name: 'Weights of its coins' });
+  await screen.findByRole('table', { name: 'Coin weights' });
   // 600 + 360 + 40.
-  await waitFor(() => expect(rowsOf('Weights of its coins')[0]).toBe('BTC60.00%50.00%600.00 USDT690+60.00 USDT—'));
-  expect(rowsOf('Weights of its coins').slice(1)).toEqual([
-    'ETH36.00%50.00%360.00 USDT3611-36.00 USDT12.50 USDT',
-    'USDT4.00%0.00%40.00 USDT40———',
-  ]);
+  await waitFor(() => expect(rowsOf('Coin weights')[0]).toBe('BTC60.00%50.00%600.00 USDT690+60.00 USDT—'));
+  expect(rowsOf('Coin weights').slice(1)).toEqual(['ETH36.00%50.00%360.00 USDT3611-36.00 USDT12.50 USDT', 'USDT4.00%0.00%40.00 USDT40———']);
   fireEvent.click(screen.getByRole('tab', { name: 'Actions' }));
   await screen.findByRole('table', { name: 'Actions of this bot' });
   expect(rowsOf('Actions of this bot').map((row) => row.replace(/^.*?:\d\d:\d\d/, ''))).toEqual([
-    expect.stringContaining('RebalanceETHToo small, waits—3.50 USDT—'),
+    expect.stringContaining('RebalanceETHToo small, pending—3.50 USDT—'),
     expect.stringContaining('First purchaseBTCBought6540.00 USDT0.54 USDT'),
   ]);
 });
@@ -229,8 +226,8 @@ test('it is changed: only what differs is told', async () => {
   const sent = await show();
   press('Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit bot' }));
-  fireEvent.change(dialog.getByLabelText('Weight of BTC'), { target: { value: '70' } });
-  fireEvent.change(dialog.getByLabelText('Weight of ETH'), { target: { value: '30' } });
+  fireEvent.change(dialog.getByLabelText('BTC: weight'), { target: { value: '70' } });
+  fireEvent.change(dialog.getByLabelText('ETH: weight'), { target: { value: '30' } });
   fireEvent.change(dialog.getByLabelText(/Stop loss/), { target: { value: '' } });
   fireEvent.click(dialog.getByRole('button', { name: /Save|Change/ }));
   await waitFor(() =>

@@ -104,12 +104,12 @@ const create = (query = ''): Promise<readonly Sent[]> =>
 
 test('a round is told as it is filled in, with the next five and their past, and it is started', async () => {
   const sent = await create();
-  expect(screen.getByText('Fill in the amount to see it.')).toBeDefined();
+  expect(screen.getByText('Enter an amount to see the result.')).toBeDefined();
   type(/Amount per round/, '100');
   // 99.5 % of 60 at 100, and of 40 at 10. The least is 1 USDT: 1 ÷ 0.995 ÷ 0.4 = 2.5126 for ETH.
-  await waitFor(() => expect(rowsOf('What a round buys')).toEqual(['BTC60.00 USDT0.597every round', 'ETH40.00 USDT3.98every round']));
-  expect(figure('Every coin in every round from')).toBe('2.52 USDT');
-  fireEvent.change(screen.getByLabelText('Every'), { target: { value: 'monthly' } });
+  await waitFor(() => expect(rowsOf('Purchases per round')).toEqual(['BTC60.00 USDT0.597every round', 'ETH40.00 USDT3.98every round']));
+  expect(figure('Minimum per round for all coins')).toBe('2.52 USDT');
+  fireEvent.change(screen.getByLabelText('Frequency'), { target: { value: 'monthly' } });
   fireEvent.change(screen.getByLabelText('Day of the month'), { target: { value: '31' } });
   fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'Asia/Tokyo' } });
   fireEvent.change(screen.getByLabelText('Hour'), { target: { value: '07' } });
@@ -120,15 +120,15 @@ test('a round is told as it is filled in, with the next five and their past, and
   expect(moments).toHaveLength(5);
   expect(moments.every((text) => /^[A-Z][a-z]{2} \d{4}-\d\d-(28|29|30|31) 07:00$/.test(text))).toBe(true);
   // A year at one price: 12 or 13 rounds, which lose the fee alone.
-  const past = within(screen.getByRole('region', { name: 'What it would have made' }));
+  const past = within(screen.getByRole('region', { name: 'Simulated past result' }));
   await waitFor(() => expect(past.getByText('Rounds').parentElement?.textContent).toMatch(/Rounds1[23]$/));
-  expect(plain(past.getByText('Everything bought at once').parentElement?.textContent ?? '')).toContain('(-0.10%)');
+  expect(plain(past.getByText('Lump-sum profit').parentElement?.textContent ?? '')).toContain('(-0.10%)');
   fireEvent.click(past.getByRole('button', { name: '5Y' }));
   expect(await past.findByText(/The market’s history begins on/)).toBeDefined();
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog', { name: 'Auto-invest' }));
-  expect(plain(dialog.getByText(/It takes/).textContent)).toBe(
-    'It takes 100.00 USDT from your spot wallet now and buys 2 coins at the market.',
+  expect(plain(dialog.getByText(/It now uses/).textContent)).toBe(
+    'It now uses 100.00 USDT from your spot wallet to buy 2 coins at market.',
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
   await waitFor(() => expect(pushed).toHaveBeenCalledWith('/trading-bot/bot/41'));
@@ -151,9 +151,9 @@ test('a round is told as it is filled in, with the next five and their past, and
 test('a share that is too small is told, a wrong sum is said, and nothing is started', async () => {
   const sent = await create('coins=BTC:98,ETH:2:9.5&amount=20&period=daily&takeProfitRate=10&takeProfitAction=sell');
   // 0.4 of the least of 1.005: three rounds.
-  await waitFor(() => expect(rowsOf('What a round buys')[1]).toBe('ETH0.40 USDT0.039every 3 rounds'));
-  expect(screen.getByLabelText('Highest price of ETH')).toHaveProperty('value', '9.5');
-  type('Weight of ETH', '1');
+  await waitFor(() => expect(rowsOf('Purchases per round')[1]).toBe('ETH0.40 USDT0.039every 3 rounds'));
+  expect(screen.getByLabelText('Maximum ETH price')).toHaveProperty('value', '9.5');
+  type('ETH: weight', '1');
   expect(screen.getAllByRole('alert')[0]?.textContent).toBe('The weights must add up to 100%.');
   press('Start bot');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -227,14 +227,14 @@ test('of one that runs its holdings have their average entry and gain, and every
     'Bought 2.5 ETH for 25.00 USDT, at 10.00 on average.',
   );
   fireEvent.click(screen.getByRole('tab', { name: 'Holdings' }));
-  await screen.findByRole('table', { name: 'Coins of this bot' });
+  await screen.findByRole('table', { name: 'Coins held' });
   // 200 ÷ 4.5, and at 100 each: 450 − 200.
-  await waitFor(() => expect(rowsOf('Coins of this bot')[0]).toMatch(/^BTC4\.5200\.00 USDT44\.44\d*100\+250\.00 USDT \(\+125\.00%\)—$/));
-  expect(rowsOf('Coins of this bot')[1]).toContain('0.40 USDT');
+  await waitFor(() => expect(rowsOf('Coins held')[0]).toMatch(/^BTC4\.5200\.00 USDT44\.44\d*100\+250\.00 USDT \(\+125\.00%\)—$/));
+  expect(rowsOf('Coins held')[1]).toContain('0.40 USDT');
   fireEvent.click(screen.getByRole('tab', { name: 'Rounds' }));
   await screen.findByRole('table', { name: 'Rounds of this bot' });
   expect(plain(screen.getByText(/Next round/).textContent)).toBe('Next round Mon 2026-11-30 09:00, Europe/Berlin');
-  expect(rowsOf('Rounds of this bot')[0]).toContain('2ETHLeft out · market halted');
+  expect(rowsOf('Rounds of this bot')[0]).toContain('2ETHSkipped · market halted');
   expect(rowsOf('Rounds of this bot')[1]).toContain('2BTCBought2.540100.00 USDT');
 });
 
@@ -248,7 +248,7 @@ test('it buys a round at once when its owner says so, and of a change only what 
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit bot' }));
   fireEvent.change(dialog.getByLabelText(/Amount per round/), { target: { value: '150' } });
   fireEvent.change(dialog.getByLabelText('Weekday'), { target: { value: '5' } });
-  fireEvent.change(dialog.getByLabelText(/Most to put in/), { target: { value: '' } });
+  fireEvent.change(dialog.getByLabelText(/Maximum investment/), { target: { value: '' } });
   fireEvent.click(dialog.getByRole('button', { name: /Save/ }));
   await waitFor(() => expect(asked(sent, 'updateStrategyRegular')).toHaveLength(1));
   const { clientOid: _name, ...told } = asked(sent, 'updateStrategyRegular')[0] ?? {};

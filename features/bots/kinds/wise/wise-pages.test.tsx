@@ -87,15 +87,15 @@ function show(query = '', tiers: object = { list: [calm, bold], pending: false }
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u2066\u2069]/g, '');
 const tiersShown = async (): Promise<readonly HTMLElement[]> =>
-  within(await screen.findByRole('region', { name: 'Risk' })).findAllByRole('button');
+  within(await screen.findByRole('region', { name: 'Risk level' })).findAllByRole('button');
 const told = (sent: readonly Sent[]) => sent.filter(({ name }) => name === 'placeStrategyWise').map(({ request }) => request);
 
 test('each tier says what it brought afterwards, losses too, and the usual one is taken', async () => {
   show();
   const [first, second] = await tiersShown();
   expect(plain(first?.textContent ?? '')).toContain('-3.10%');
-  expect(plain(first?.textContent ?? '')).toContain('1 of 2 weeks with a profit');
-  expect(plain(first?.textContent ?? '')).toContain('While it was chosen: +25.00%');
+  expect(plain(first?.textContent ?? '')).toContain('1 of 2 weeks profitable');
+  expect(plain(first?.textContent ?? '')).toContain('Selection period: +25.00%');
   expect(plain(second?.textContent ?? '')).toContain('+12.40%');
   expect([first, second].map((tier) => tier?.textContent.includes('have lost money afterwards'))).toEqual([true, false]);
   await waitFor(() => expect(first?.getAttribute('aria-pressed')).toBe('true'));
@@ -120,8 +120,8 @@ test('another tier brings its own leverage and its indicator, and the start send
 
 test('a contract without tiers, and tiers that are still worked out, say so', async () => {
   show('', { list: [], pending: false });
-  expect(await screen.findByText('There are no tiers for this contract: its past is too short.')).toBeDefined();
+  expect(await screen.findByText('No tiers for this contract: its history is too short.')).toBeDefined();
   cleanup();
   show('', { list: [], pending: true });
-  expect(await screen.findByText('The tiers are being worked out. This takes a moment.')).toBeDefined();
+  expect(await screen.findByText('Calculating tiers. This takes a moment.')).toBeDefined();
 });

@@ -67,7 +67,7 @@ function show(orders: readonly SpotOrder[]) {
 }
 
 const open = async (): Promise<HTMLElement> => {
-  fireEvent.click(screen.getByRole('button', { name: /Take-profit and stop-loss of order 41/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Take profit and stop loss for order 41/ }));
   return screen.findByRole('dialog', { name: 'TP/SL of the order' }, { timeout: 10_000 });
 };
 const submit = (box: HTMLElement, name: string): Promise<void> =>
@@ -89,14 +89,14 @@ afterEach(cleanup);
 
 test('a stop that the price has jumped over says that nothing is protected', () => {
   show([order, passed]);
-  expect(screen.getAllByText('Jumped over: unprotected')).toHaveLength(1);
+  expect(screen.getAllByText('Stop passed: unprotected')).toHaveLength(1);
   expect(screen.getAllByText('Limit')).toHaveLength(1);
 });
 
 test('what an order takes with it stands in its row; what only closes has nothing to guard', () => {
   show([guarded, { ...order, orderId: '42', isReducePosition: true }]);
-  expect(screen.getByRole('button', { name: /stop-loss of order 41/ }).textContent).toContain('55,000.0 / —');
-  expect(screen.queryByRole('button', { name: /stop-loss of order 42/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /stop loss for order 41/ }).textContent).toContain('55,000.0 / —');
+  expect(screen.queryByRole('button', { name: /stop loss for order 42/ })).toBeNull();
 });
 
 test('the order of a chase limit says so, and its price is not changed', () => {
@@ -111,11 +111,11 @@ test('a leg lies on its own side of the order’s price, wherever the market is'
   const sent = show([order]);
   const box = await open();
   // Above the order’s price of 50,000, though below the market of 51,100.
-  type(box, 'Stop-loss: Trigger', '50500');
+  type(box, 'Stop loss: Trigger price', '50500');
   await submit(box, 'Save change');
-  expect(box.textContent).toContain('a stop-loss on the losing side');
+  expect(box.textContent).toContain('stop loss on the loss side');
   expect(sent).toEqual([]);
-  type(box, 'Stop-loss: Trigger', '49000');
+  type(box, 'Stop loss: Trigger price', '49000');
   // 0.1 × 1,000, of a margin of 5,000 ÷ 20
   expect(box.textContent).toContain('-100.00 USDT · -40.00%');
   await submit(box, 'Save change');
@@ -127,7 +127,7 @@ test('a leg lies on its own side of the order’s price, wherever the market is'
 test('changed, the other leg stays as it was; taken away, none is left', async () => {
   const sent = show([guarded]);
   const box = await open();
-  type(box, 'Stop-loss: Trigger', '48000');
+  type(box, 'Stop loss: Trigger price', '48000');
   await submit(box, 'Save change');
   const again = await open();
   await submit(again, 'Remove TP/SL');
@@ -151,23 +151,23 @@ test('the seconds after which a stop-loss turns into a market order are shown, j
   const stop = { presetStopLossPrice: '48000.0', presetSlpTriType: 0, exeStopLossPrice: '47900.0' } as const;
   const sent = show([{ ...order, ...stop, stopLossMarketAfter: 60 }]);
   const box = await open();
-  expect(within(box).getByRole('textbox', { name: /^Stop-loss: Market order after/ })).toHaveProperty('value', '60');
-  type(box, 'Stop-loss: Market order after', '3601');
+  expect(within(box).getByRole('textbox', { name: /^Stop loss: Market order after/ })).toHaveProperty('value', '60');
+  type(box, 'Stop loss: Market order after', '3601');
   expect(within(box).getByRole('alert').textContent).toBe('Enter 1 to 3600 seconds, or leave it empty.');
   await submit(box, 'Save change');
   expect(sent).toEqual([]);
-  type(box, 'Stop-loss: Market order after', '120');
+  type(box, 'Stop loss: Market order after', '120');
   await submit(box, 'Save change');
   expect(sent).toEqual([['updateContractPreset', { orderId: '41', ...stop, stopLossMarketAfter: 120 }]]);
 });
 
 test('an order tells the entry point it came through', () => {
   show([{ ...order, enterPointSource: 3 }]);
-  expect(screen.getByRole('columnheader', { name: /Placed via/ })).toBeDefined();
+  expect(screen.getByRole('columnheader', { name: /Order source/ })).toBeDefined();
   expect(screen.getByRole('cell', { name: 'API' })).toBeDefined();
 });
 
 test('an iceberg says what it shows', () => {
   show([{ ...order, displayCount: '0.02' }]);
-  expect(screen.getByRole('row', { name: /BTCUSDT/ }).textContent).toContain('Iceberg (shows 0.02)');
+  expect(screen.getByRole('row', { name: /BTCUSDT/ }).textContent).toContain('Iceberg (visible: 0.02)');
 });

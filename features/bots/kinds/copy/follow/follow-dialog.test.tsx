@@ -87,8 +87,8 @@ test('what is typed is what is sent, in digits of other scripts too', async () =
   const { sent } = show(futures);
   expect(start()).toHaveProperty('disabled', true);
   type('Investment', '١٬٢٣٤٫٥');
-  press('Multiple');
-  type('Times their size', '0.5');
+  press('Multiplier');
+  type('Size multiplier', '0.5');
   type('Slippage limit', '0.25');
   type('Your leverage', '7');
   type('Largest position', '900');
@@ -137,7 +137,7 @@ test('a single market begins with the settings of all, has its own then, or is l
   type('Take profit', '2', eth);
   type('Stop loss', '', eth);
   press('Isolated', eth);
-  tick('Copy nothing', await addMarket('BTC'));
+  tick('Don’t copy', await addMarket('BTC'));
   const sol = await addMarket('SOL');
   type('Take profit', 'many', sol);
   // There is no further market, and one field that cannot be read, which the folded part says as well.
@@ -184,8 +184,8 @@ test('of coins there is neither leverage nor margin, and they may be kept at the
   const { sent } = show(spot);
   type('Investment', '100');
   expect(screen.queryByRole('textbox', { name: /leverage/ })).toBeNull();
-  expect(screen.queryByRole('group', { name: 'Margin' })).toBeNull();
-  tick('Sell everything at the end');
+  expect(screen.queryByRole('group', { name: 'Margin mode' })).toBeNull();
+  tick('Sell all coins when the bot stops');
   await canStart();
   fireEvent.click(start());
   await waitFor(() => expect(pushed).toHaveBeenCalled());
@@ -216,11 +216,11 @@ const ran = {
 test('the draft is tried as it stands: what would be left, what was skipped and why; a change says that it is another one', async () => {
   const { sent } = show(futures, { runLeaderDry: ran });
   unfold();
-  expect(screen.getByRole('button', { name: 'Try it' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Run backtest' })).toHaveProperty('disabled', true);
   type('Investment', '100');
   type('Slippage limit', '1');
-  tick('Copy nothing', await addMarket('BTC'));
-  press('Try it');
+  tick('Don’t copy', await addMarket('BTC'));
+  press('Run backtest');
   expect(await screen.findByText(/112\.50/)).toBeTruthy();
   expect(requests(sent, 'runLeaderDry')).toEqual([
     {
@@ -236,19 +236,19 @@ test('the draft is tried as it stands: what would be left, what was skipped and 
   ]);
   expect(screen.getByText('9 orders of the lead trader, 6 copied.')).toBeTruthy();
   expect(screen.getByText('Skipped: below the minimum order').parentElement?.textContent).toContain('2');
-  expect(screen.queryByText('The settings have changed since.')).toBeNull();
+  expect(screen.queryByText('The settings have changed since the last run.')).toBeNull();
   type('Investment', '200');
-  expect(screen.getByText('The settings have changed since.')).toBeTruthy();
-  press('Try again');
-  await waitFor(() => expect(screen.queryByText('The settings have changed since.')).toBeNull());
+  expect(screen.getByText('The settings have changed since the last run.')).toBeTruthy();
+  press('Run again');
+  await waitFor(() => expect(screen.queryByText('The settings have changed since the last run.')).toBeNull());
 });
 
 test('a trader without orders has nothing to be tried', async () => {
   show(futures, { runLeaderDry: { ...ran, orders: 0, copied: 0, skipped: [] } });
   unfold();
   type('Investment', '100');
-  press('Try it');
-  expect(await screen.findByText('There are no orders of the last 90 days yet.')).toBeTruthy();
+  press('Run backtest');
+  expect(await screen.findByText('No orders in the last 90 days yet.')).toBeTruthy();
 });
 
 test('a size below the minimum of the market that was traded last is told as it is typed', async () => {
@@ -276,7 +276,7 @@ test('the size is told of a market that is copied, with its own leverage', async
   press('Fixed amount');
   type('Amount per copy', '50');
   unfold();
-  tick('Copy nothing', await addMarket('ETH'));
+  tick('Don’t copy', await addMarket('ETH'));
   type('Your leverage', '4', await addMarket('BTC'));
   expect((await screen.findByText(/a copy is/)).textContent).toMatch(/BTCUSDT.*0\.004 BTC.*50\.00 USDT/);
   expect(requests(sent, 'previewCopy').at(-1)).toMatchObject({ symbolId: 'BTCUSDT_UMCBL', leverage: 4, copyValue: '50' });
@@ -297,12 +297,12 @@ test('a full one is waited for, and no more', async () => {
       return { waits: isWaiting };
     },
   });
-  expect(await screen.findByText('This trader takes no more copiers right now.')).toBeTruthy();
+  expect(await screen.findByText('This lead trader isn’t accepting more copiers right now.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start copying' })).toBeNull();
-  press('Wait for a place');
-  expect(await screen.findByText(/You wait for a place/)).toBeTruthy();
-  fireEvent.click(await screen.findByRole('button', { name: 'Wait no more' }));
-  expect(await screen.findByRole('button', { name: 'Wait for a place' })).toBeTruthy();
+  press('Join queue');
+  expect(await screen.findByText(/You are in the queue/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave queue' }));
+  expect(await screen.findByRole('button', { name: 'Join queue' })).toBeTruthy();
   expect(requests(sent, 'waitForLeader')).toEqual([
     { leaderId: '1007', line: 'futures', waits: true },
     { leaderId: '1007', line: 'futures', waits: false },
@@ -311,9 +311,9 @@ test('a full one is waited for, and no more', async () => {
 
 test('a higher share that is announced is told with its time', async () => {
   show(futures, { getLeaderTerms: { ...terms, nextShare: { percent: 15, fromTimeMs: Date.UTC(2026, 11, 5, 9) } } });
-  const told = await screen.findByText(/^From .* on it is/);
+  const told = await screen.findByText(/^From .*, the profit share is/);
   expect(told.textContent).toMatch(/2026-12-05 09:00:00.*15%/);
-  expect(screen.getByText(/of your profit above its highest mark/).textContent).toContain('10%');
+  expect(screen.getByText(/of your profit above the high-water mark/).textContent).toContain('10%');
 });
 
 test('a total stop is no promise: how far prices may go until it and until a liquidation stands above the rules', async () => {
@@ -335,8 +335,8 @@ test('a loss of earlier copies is told with what it means for the share', async 
 });
 
 test.each([
-  ['without a share', { profitShare: 0, carriedLoss: '52.02' }, /no share of your profit/],
-  ['without a loss', {}, /of your profit above its highest mark/],
+  ['without a share', { profitShare: 0, carriedLoss: '52.02' }, /charge no profit share/],
+  ['without a loss', {}, /of your profit above the high-water mark/],
 ])('%s no loss is told', async (_what, asks, rule) => {
   show(futures, { getLeaderTerms: { ...terms, ...asks } });
   expect(await screen.findByText(rule)).toBeTruthy();

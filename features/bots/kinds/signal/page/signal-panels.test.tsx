@@ -124,9 +124,9 @@ test('the inbox says what became of each alert, and replays what could be read',
         .map(({ textContent }) => textContent)
         .join('\n') ?? ''
     ).replaceAll(/[\u2066\u2069]/g, '');
-  await waitFor(() => expect(text()).toContain('Alert 2: BTCUSDT now stands at 0.01 BTC, the average is 50,000.00.'));
+  await waitFor(() => expect(text()).toContain('Alert 2: the position in BTCUSDT is now 0.01 BTC. Average price: 50,000.00.'));
   expect(text()).toContain('Too late: 70 seconds old, at most 60 are allowed.');
-  expect(text()).toContain('The token was not that of this bot.');
+  expect(text()).toContain('The token does not belong to this bot.');
   expect(text()).toContain('Not readable: action.');
   const replays = table.getAllByRole('button', { name: 'Replay in demo' });
   expect(replays).toHaveLength(3);
@@ -176,7 +176,7 @@ test('the console checks a message, and sends it only when that is pressed', asy
   open('Test');
   fireEvent.change(await screen.findByRole('textbox', { name: 'Message' }), { target: { value: '{"action":"ENTER_LONG"}' } });
   press('Check');
-  expect(await screen.findByText('It would be taken.')).toBeDefined();
+  expect(await screen.findByText('The alert would be accepted.')).toBeDefined();
   press('Send');
   expect(await screen.findByText(/^Sent\./)).toBeDefined();
   expect(asked(sent, 'testSignal').map(({ send, message }) => [send, message])).toEqual([
@@ -189,7 +189,7 @@ test('its coins of spot can be kept: by an edit, and when it is stopped', async 
   const { sent } = show();
   press('Edit');
   const edit = within(await screen.findByRole('dialog', { name: 'Edit bot' }));
-  fireEvent.click(edit.getByRole('checkbox', { name: 'Sell everything at the end' }));
+  fireEvent.click(edit.getByRole('checkbox', { name: 'Sell all coins when the bot stops' }));
   fireEvent.click(edit.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked(sent, 'updateStrategyTv')).toEqual([{ strategyId: '41', endOperate: 2 }]));
   press('Stop bot');
