@@ -1,31 +1,34 @@
 // The texts of every language can be filled in like the English ones; and the check that says so finds what is wrong.
 import { describe, expect, test } from 'vitest';
 
+import { errorAnswers } from '#lib/contract/wire/error-answers.ts';
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
 import { writtenFigures } from '../scripts/catalogue/added-numbers.ts';
 import { checkCatalogue } from '../scripts/catalogue/check-catalogue.ts';
 import { readSources, unusedKeys } from '../scripts/catalogue/unused-keys.ts';
-import { readCatalogue, readGlossary, readSameWords } from '../scripts/catalogue/read-catalogue.ts';
+import { englishFaults, styleFaults } from '../scripts/catalogue/english-style.ts';
+import { readCatalogue, readNotes, readSameWords, readTerms, type Terms } from '../scripts/catalogue/read-catalogue.ts';
+import { conceptNames, conceptsIn, termBaseFaults, termCoverage } from '../scripts/catalogue/terms.ts';
 
 const english = readCatalogue(defaultTag);
 
-test.each(localeTable.map(({ tag }) => tag))('%s: every text can be filled in, and belongs to one in English', (tag) => {
-  const faults = checkCatalogue(english, { tag, messages: readCatalogue(tag), glossary: readGlossary(tag), sameWords: readSameWords(tag) });
-  // A text that a language lacks reads in English: no fault for those who trade, and counted by the command.
-  expect(faults.filter(({ kind }) => ['broken', 'unknown', 'long', 'number', 'digits'].includes(kind))).toEqual([]);
+const tags = localeTable.map(({ tag }) => tag);
+
+test.each(tags)('%s: every text is there, can be filled in, and is written as the language’s other texts', (tag) => {
+  const language = { tag, messages: readCatalogue(tag), terms: readTerms(tag), sameWords: readSameWords(tag) };
+  expect(checkCatalogue(english, language).map(({ kind, key, detail }) => `${kind} ${key}: ${detail}`)).toEqual([]);
 });
 
-/** Short names of the trade. A language writes each as it is, or in its own words: not now so, now otherwise. */
-const shortNames = ['TP/SL', 'GTC', 'IOC', 'FOK', 'BBO', 'OCO', 'TWAP', 'ADL', 'PnL', 'ROE', 'ROI'];
+test.each(tags.filter((tag) => !tag.startsWith('en')))('%s: every concept of the field has its word', (tag) =>
+  expect(termBaseFaults(readTerms(tag))).toEqual([]),
+);
 
-test.each(localeTable.map(({ tag }) => tag))('%s: a short name is written alike everywhere', (tag) => {
-  const own = readCatalogue(tag);
-  const mixed = shortNames.flatMap((name) => {
-    const keys = [...english].flatMap(([key, text]) => (new RegExp(`\\b${name}\\b`).test(text) && own.has(key) ? [key] : []));
-    const translated = keys.filter((key) => own.get(key)?.includes(name) !== true);
-    return translated.length === 0 || translated.length === keys.length ? [] : [{ name, translated }];
-  });
-  expect(mixed).toEqual([]);
+test('English is written in plain words, and what is short has a note for translators', () =>
+  expect(englishFaults(english, readNotes())).toEqual([]));
+
+test('the term base holds the words of most sentences that traders read', () => {
+  expect(conceptNames.size).toBeGreaterThanOrEqual(120);
+  expect(termCoverage(english)).toBeGreaterThan(0.6);
 });
 
 test('an English text has placeholders where a figure is a setting', () => {
@@ -33,6 +36,28 @@ test('an English text has placeholders where a figure is a setting', () => {
   expect(
     writtenFigures('a.text', 'From 8 to 1,000 USDT, 25% of it: {max} of {count, plural, =1 {one} other {many}}, whole at 100%'),
   ).toEqual(['1,000', '25%']);
+});
+
+/** What programs are told and people are not, or with other figures. */
+const ofPrograms = [
+  'verificationNeeded',
+  'verificationExpired',
+  'methodNotAllowed',
+  'bodyTooLarge',
+  'tooManyRequests',
+  'tooManySubscriptions',
+  'testCoinsLimit',
+  'symbolNotOpen',
+  'riskLimit',
+  'invalidLeverage',
+  'weightsSum',
+];
+
+test('the API answers an error in the words of the page, without the last full stop', () => {
+  const differing = Object.entries(errorAnswers).filter(
+    ([key, { message }]) => message !== english.get(`errors.${key}`)?.replace(/\.$/, ''),
+  );
+  expect(differing.map(([key]) => key).toSorted()).toEqual(ofPrograms.toSorted());
 });
 
 test('every text is asked for somewhere', () => expect(unusedKeys(english, readSources())).toEqual([]));
@@ -48,12 +73,14 @@ test('a text that is asked for by name, by a family of names or through another 
   expect(unusedKeys(new Map(keys.map((key) => [key, key])), sources)).toEqual(['a.lost', 'b.title']);
 });
 
+const terms: Terms = { words: { leverage: 'плеч' }, refused: {}, leftOut: '', otherwise: {}, twins: {} };
+
 describe('what the check finds', () => {
   const faultsOf = (own: string, inEnglish: string, tag = 'ru-RU') =>
     checkCatalogue(new Map([['a', inEnglish]]), {
       tag,
       messages: new Map([['a', own]]),
-      glossary: { leverage: ['плеч'] },
+      terms: { ...terms, refused: { leverage: 'рычаг' } },
       sameWords: new Set(['telegram']),
     }).map(({ kind }) => kind);
 
@@ -68,7 +95,10 @@ describe('what the check finds', () => {
       ['broken'],
     ],
     ['English words', 'Fast market', 'Fast market', ['english']],
-    ['another word than the glossary’s', 'Рычаг', 'Leverage', ['term']],
+    ['another word than the term’s', 'Кредит', 'Leverage', ['term']],
+    ['another word for a term in the plural', 'Кредиты', 'Leverages', ['term']],
+    ['a refused word where English has no such term', 'Рычаги рынка', 'Moves of the market', ['term']],
+    ['the other address', 'Введи цену', 'Enter a price', ['address']],
     ['a decimal comma', 'От 0,1 до 5', 'From 0.1 to 5', ['number']],
     ['groups behind dots', 'До 1.440', 'Up to 1,440', ['number']],
     ['an amount that is no placeholder', 'От 0.1% до 5%', 'From {min} to {max}', ['broken', 'digits']],
@@ -84,7 +114,8 @@ describe('what the check finds', () => {
     ['a small count', 'Код из 6 цифр', 'Code of six digits'],
     ['an amount that English has', 'До 50%', 'Up to 50%'],
     ['numbers as everywhere', 'До 1,440.5', 'Up to 1,440.5'],
-    ['a word of the glossary in any case', 'С плечом', 'With leverage'],
+    ['a term in any case', 'С плечом', 'With leverage'],
+    ['the usual address', 'Введите цену', 'Enter a price'],
     [
       'all cases',
       '{n, plural, one {# ордер} few {# ордера} many {# ордеров} other {# ордера}}',
@@ -100,17 +131,90 @@ describe('what the check finds', () => {
       checkCatalogue(new Map([['menus.tab.home', 'Home']]), {
         tag: 'ja-JP',
         messages: new Map([['menus.tab.home', own]]),
-        glossary: {},
+        terms,
         sameWords: new Set<string>(),
       }).filter(({ kind }) => kind === 'long').length;
     expect(['ホームページ', 'ホームページへ', 'หน้าแรกนี้', 'Bosh sahifa ga'].map(longIn)).toEqual([0, 1, 0, 1]);
   });
 
   test('what is not there, and what nobody asks for', () => {
-    const own = { tag: 'de-DE', messages: new Map([['b', 'Kurs']]), glossary: {}, sameWords: new Set<string>() };
+    const own = { tag: 'de-DE', messages: new Map([['b', 'Kurs']]), terms, sameWords: new Set<string>() };
     expect(checkCatalogue(new Map([['a', 'Price']]), own).map(({ kind, key }) => [kind, key])).toEqual([
       ['missing', 'a'],
       ['unknown', 'b'],
     ]);
   });
+
+  test('a short name that one text translates and another leaves as it is', () => {
+    const ownOf = (second: string) =>
+      checkCatalogue(
+        new Map([
+          ['a', 'PnL'],
+          ['b', 'Closed PnL'],
+        ]),
+        {
+          tag: 'de-DE',
+          messages: new Map([
+            ['a', 'PnL'],
+            ['b', second],
+          ]),
+          terms,
+          sameWords: new Set(['pnl']),
+        },
+      ).map(({ kind, key }) => [kind, key]);
+    expect(ownOf('Gewinn')).toEqual([['name', 'b']]);
+    expect(ownOf('Realisierter PnL')).toEqual([]);
+  });
+
+  test('two translations of one English text, unless the terms say why', () => {
+    const twins = new Map([
+      ['a', 'Close'],
+      ['b', 'Close'],
+    ]);
+    const twinsOf = (first: string, second: string, reasons: Terms['twins']) =>
+      checkCatalogue(twins, {
+        tag: 'de-DE',
+        messages: new Map([
+          ['a', first],
+          ['b', second],
+        ]),
+        terms: { ...terms, twins: reasons },
+        sameWords: new Set<string>(),
+      }).map(({ kind, key }) => [kind, key]);
+    expect(twinsOf('Schließen', 'Beenden', {})).toEqual([['twin', 'a, b']]);
+    expect(twinsOf('Schließen', 'schließen', {})).toEqual([]);
+    expect(twinsOf('Schließen', 'Beenden', { Close: 'a window; a position' })).toEqual([]);
+  });
+});
+
+describe('what the check of English finds', () => {
+  test.each([
+    ['a clause with what', 'Shows what you have', 'sentence', 1],
+    ['a word for a product that names a row', 'Every position of this line is closed.', 'sentence', 1],
+    ['a word of British spelling', 'The favourite coin', 'label', 1],
+    ['an adjective alone in a label', 'Unrealized', 'column, amount', 1],
+    ['an adjective alone as an option', 'Isolated', 'option of the margin mode', 0],
+    ['a noun in a label', 'Unrealized PnL', 'column, amount', 0],
+    ['a sentence of 21 words', `${'word '.repeat(20)}word.`, undefined, 1],
+    ['two sentences of 20 words', `${'word '.repeat(19)}word. ${'word '.repeat(19)}word.`, undefined, 0],
+    ['cases of which people read one', `{n, plural, one {${'word '.repeat(15)}} other {${'word '.repeat(15)}}}`, undefined, 0],
+    ['a placeholder of a refused name', 'Available: {free}', undefined, 0],
+  ])('%s', (_, text, note, faults) => expect(styleFaults('a', text, note)).toHaveLength(faults));
+
+  test('a short text without a note, and a note without a text', () => {
+    const texts = new Map([
+      ['a', 'Step multiplier'],
+      ['b', 'A sentence that says enough by itself.'],
+      ['c', 'USDT'],
+    ]);
+    expect(englishFaults(texts, new Map([['d', 'column']])).map(({ key }) => key)).toEqual(['a', 'd']);
+    expect(englishFaults(texts, new Map([['a', 'field, number with ×']]))).toEqual([]);
+  });
+});
+
+test('a term is seen in the plural and with or without a hyphen, and the longest one alone', () => {
+  const seen = (text: string) => [...conceptsIn(text)];
+  expect(seen('Stop-loss and take profits of all sub accounts')).toEqual(['stopLoss', 'takeProfit', 'subAccount']);
+  expect(seen('The margin ratio of {margin}')).toEqual(['marginRatio']);
+  expect(seen('Sorted alphabetically')).toEqual([]);
 });

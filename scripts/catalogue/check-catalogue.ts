@@ -1,20 +1,35 @@
 // Holds the texts of a language against the English ones, message by message.
 import { addedNumbers, foreignPercents } from './added-numbers.ts';
+import { wrongAddress } from './address.ts';
 import { localNumbers } from './local-numbers.ts';
 import { messageShape, type MessageShape } from './message-shape.ts';
-import type { Glossary, Messages } from './read-catalogue.ts';
+import type { Messages, Terms } from './read-catalogue.ts';
+import { termFault } from './terms.ts';
 import { textWidth } from './text-width.ts';
 import tightPlaces from './tight-places.json' with { type: 'json' };
+import { unequalTwins } from './twins.ts';
 
-export const faultKinds = ['missing', 'unknown', 'broken', 'english', 'term', 'long', 'number', 'digits'] as const;
-/** No such text; a text that nobody asks for; one that cannot be filled in like the English one; one left in English; another word than the glossary's; one too long for its place; one with numbers as only its language writes them; one with numbers that English has not got. */
+export const faultKinds = [
+  'missing',
+  'unknown',
+  'broken',
+  'english',
+  'term',
+  'twin',
+  'name',
+  'address',
+  'long',
+  'number',
+  'digits',
+] as const;
+/** No such text; a text that nobody asks for; one that cannot be filled in like the English one; one left in English; another word than the language's terms; two translations of one English text; a short name of the trade, now as it is and now translated; the other address; one too long for its place; one with numbers as only its language writes them; one with numbers that English has not got. */
 type FaultKind = (typeof faultKinds)[number];
 export type Fault = { readonly kind: FaultKind; readonly key: string; readonly detail: string };
 
 type Language = {
   readonly tag: string;
   readonly messages: Messages;
-  readonly glossary: Glossary;
+  readonly terms: Terms;
   /** In lower case. */
   readonly sameWords: ReadonlySet<string>;
 };
@@ -41,24 +56,17 @@ function whyBroken(tag: string, english: MessageShape, own: MessageShape): strin
   return null;
 }
 
-/** Text that has words in it which are no names, codes or units, and none that the language's glossary has borrowed. */
-const hasWords = (message: string, same: ReadonlySet<string>, glossary: Glossary): boolean => {
-  const borrowed = Object.values(glossary).flat();
+/** Text that has words in it which are no names, codes or units, and none that the language has borrowed. */
+const hasWords = (message: string, same: ReadonlySet<string>, terms: Terms): boolean => {
+  const borrowed = Object.values(terms.words)
+    .flatMap((words) => words.toLowerCase().split(', '))
+    .filter((word) => word !== '');
   return plain(message)
     .split(/[^\p{L}\p{N}/+'’-]+/u)
     .filter((word) => /\p{L}{2}/u.test(word) && word !== word.toUpperCase())
     .map((word) => word.toLowerCase())
-    .some((word) => !same.has(word) && !borrowed.some((stem) => word.startsWith(stem.toLowerCase())));
+    .some((word) => !same.has(word) && !borrowed.some((stem) => word.startsWith(stem)));
 };
-
-/** The first term of the glossary that stands in the English text and not in the other. */
-function missedTerm(english: string, own: string, glossary: Glossary): string | null {
-  const text = own.toLowerCase();
-  const missed = Object.entries(glossary).find(
-    ([term, words]) => new RegExp(`\\b${term}\\b`, 'i').test(plain(english)) && !words.some((word) => text.includes(word.toLowerCase())),
-  );
-  return missed === undefined ? null : `${missed[0]} is ${missed[1].join(' or ')}`;
-}
 
 const bounds = Object.entries(tightPlaces).map(([pattern, max]) => ({
   key: pattern.replace(/\*$/, ''),
@@ -70,7 +78,23 @@ const bounds = Object.entries(tightPlaces).map(([pattern, max]) => ({
 const roomOf = (key: string): number | undefined =>
   bounds.find((bound) => (bound.isFamily ? key.startsWith(bound.key) : key === bound.key))?.max;
 
-export function checkCatalogue(english: Messages, { tag, messages, glossary, sameWords }: Language): Fault[] {
+/** Short names of the trade. A language writes each as it is, or in its own words. */
+const shortNames = ['TP/SL', 'GTC', 'IOC', 'FOK', 'BBO', 'OCO', 'TWAP', 'ADL', 'PnL', 'ROE', 'ROI'].map((name) => ({
+  name,
+  pattern: new RegExp(String.raw`\b${name}\b`),
+}));
+
+/** The texts that translate a short name which others of the language leave as it is. */
+function mixedNames(english: Messages, own: Messages): Fault[] {
+  return shortNames.flatMap(({ name, pattern }) => {
+    const named = [...english].filter(([key, text]) => pattern.test(text) && own.has(key));
+    const translated = named.filter(([key]) => own.get(key)?.includes(name) !== true);
+    if (translated.length === named.length) return [];
+    return translated.map(([key]): Fault => ({ kind: 'name', key, detail: `${name} is left as it is elsewhere: ${own.get(key) ?? ''}` }));
+  });
+}
+
+export function checkCatalogue(english: Messages, { tag, messages, terms, sameWords }: Language): Fault[] {
   const faults: Fault[] = [];
   for (const [key, text] of english) {
     const own = messages.get(key);
@@ -84,7 +108,7 @@ export function checkCatalogue(english: Messages, { tag, messages, glossary, sam
     } catch (error) {
       faults.push({ kind: 'broken', key, detail: error instanceof Error ? error.message : String(error) });
     }
-    if (!tag.startsWith('en') && own === text && hasWords(text, sameWords, glossary)) faults.push({ kind: 'english', key, detail: text });
+    if (!tag.startsWith('en') && own === text && hasWords(text, sameWords, terms)) faults.push({ kind: 'english', key, detail: text });
     const room = roomOf(key);
     if (room !== undefined && textWidth(own) > room)
       faults.push({ kind: 'long', key, detail: `${textWidth(own)} wide where ${room} fit: ${own}` });
@@ -93,9 +117,14 @@ export function checkCatalogue(english: Messages, { tag, messages, glossary, sam
     // A word that is written otherwise than in the product is told once.
     const added = foreign.length > 0 ? [] : addedNumbers(key, text, own);
     if (added.length > 0) faults.push({ kind: 'digits', key, detail: `${added.join(' | ')} in: ${own}` });
-    const term = missedTerm(text, own, glossary);
+    const term = termFault(key, text, own, terms);
     if (term !== null) faults.push({ kind: 'term', key, detail: `${term}: ${own}` });
+    const address = wrongAddress(tag, own);
+    if (address !== null) faults.push({ kind: 'address', key, detail: `${address} in: ${own}` });
   }
+  faults.push(...mixedNames(english, messages));
+  for (const { english: text, keys, texts } of unequalTwins(english, messages, terms))
+    faults.push({ kind: 'twin', key: keys.join(', '), detail: `${text}: ${texts.join(' | ')}` });
   for (const key of messages.keys()) if (!english.has(key)) faults.push({ kind: 'unknown', key, detail: messages.get(key) ?? '' });
   return faults;
 }

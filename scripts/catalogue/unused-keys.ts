@@ -1,7 +1,7 @@
 // Texts that nobody asks for, found by reading the code: every text in quotes may be a key, every template with something filled in a family of keys.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Messages } from './read-catalogue.ts';
+import { escaped, type Messages } from './read-catalogue.ts';
 
 export type Source = { readonly path: string; readonly text: string };
 
@@ -26,8 +26,6 @@ const roomOf = (path: string): string =>
         .split('/')
         .slice(0, path.startsWith('app/') ? 1 : 2)
         .join('/');
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 type Asked = { readonly words: Set<string>; readonly families: RegExp[] };
 
