@@ -38,8 +38,11 @@ test('an English text has placeholders where a figure is a setting', () => {
   ).toEqual(['1,000', '25%']);
 });
 
-/** What programs are told and people are not, or with other figures. */
+/** Programs are told more of these than people are, or other figures. */
 const ofPrograms = [
+  'invalidField',
+  'malformedBody',
+  'duplicateClientOid',
   'verificationNeeded',
   'verificationExpired',
   'methodNotAllowed',
@@ -199,7 +202,7 @@ describe('what the check of English finds', () => {
     ['two sentences of 20 words', `${'word '.repeat(19)}word. ${'word '.repeat(19)}word.`, undefined, 0],
     ['cases of which people read one', `{n, plural, one {${'word '.repeat(15)}} other {${'word '.repeat(15)}}}`, undefined, 0],
     ['a placeholder of a refused name', 'Available: {free}', undefined, 0],
-  ])('%s', (_, text, note, faults) => expect(styleFaults('a', text, note)).toHaveLength(faults));
+  ])('%s', (_, text, note, faults) => expect(styleFaults(text, note)).toHaveLength(faults));
 
   test('a short text without a note, and a note without a text', () => {
     const texts = new Map([

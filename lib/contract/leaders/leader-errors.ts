@@ -13,14 +13,17 @@ export const leaderErrorCodes = {
 } as const;
 
 export const leaderErrorAnswers = {
-  leaderElsewhere: { message: 'Another account of yours leads this line', httpStatus: 200 },
-  leaderAccount: { message: 'Lead from your main account, or futures from a sub-account that was made for it', httpStatus: 200 },
-  leaderWorth: { message: 'Your account of this line must be worth {minimum} USDT, and is worth {worth}', httpStatus: 200 },
-  leaderSuspended: { message: 'The exchange has suspended you as a leader: {reason}', httpStatus: 200 },
-  leadsAlready: { message: 'You lead this line already', httpStatus: 200 },
-  notLeading: { message: 'This account does not lead this line', httpStatus: 200 },
-  leaderShare: { message: 'Your tier allows a profit share of {max} % at most', httpStatus: 200 },
-  leaderWords: { message: 'A profile has no links, contacts or names of the exchange in it', httpStatus: 200 },
-  leaderHasPlaces: { message: 'This leader has free places', httpStatus: 200 },
-  profileNotWaiting: { message: 'This profile does not wait', httpStatus: 200 },
+  leaderElsewhere: { message: 'Another account of yours is already a lead trader for this product', httpStatus: 200 },
+  leaderAccount: {
+    message: 'Lead from your main account. For futures, you can also use a sub-account created for leading',
+    httpStatus: 200,
+  },
+  leaderWorth: { message: 'Your account for this product needs {minimum} USDT. Its value is {worth} USDT', httpStatus: 200 },
+  leaderSuspended: { message: 'The exchange has suspended you as a lead trader: {reason}', httpStatus: 200 },
+  leadsAlready: { message: 'You are already a lead trader for this product', httpStatus: 200 },
+  notLeading: { message: 'This account is not a lead trader for this product', httpStatus: 200 },
+  leaderShare: { message: 'Your tier allows a profit share of up to {max}%', httpStatus: 200 },
+  leaderWords: { message: 'Profiles can’t contain links, contacts, promises or names of the exchange', httpStatus: 200 },
+  leaderHasPlaces: { message: 'This lead trader has places available. You can copy now', httpStatus: 200 },
+  profileNotWaiting: { message: 'This profile is not waiting for review', httpStatus: 200 },
 } as const;

@@ -8,9 +8,9 @@ export const programmeErrorCodes = {
 } as const;
 
 export const programmeErrorAnswers = {
-  programmeJoined: { message: 'You take part already', httpStatus: 200 },
-  programmeNotJoined: { message: 'You do not take part yet', httpStatus: 200 },
-  programmePassed: { message: 'You have passed', httpStatus: 200 },
-  programmeNoResets: { message: 'No resets are left', httpStatus: 200 },
-  programmeFunds: { message: 'The balance of the programme is not added to', httpStatus: 200 },
+  programmeJoined: { message: 'You have already joined', httpStatus: 200 },
+  programmeNotJoined: { message: 'You haven’t joined yet', httpStatus: 200 },
+  programmePassed: { message: 'You have already passed', httpStatus: 200 },
+  programmeNoResets: { message: 'You have no resets left', httpStatus: 200 },
+  programmeFunds: { message: 'You can’t add funds to the Trader Pro balance', httpStatus: 200 },
 } as const;

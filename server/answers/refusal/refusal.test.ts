@@ -11,7 +11,7 @@ test.each<[ErrorKey, string]>([
   ['countdownLimit', '16'],
   ['invalidTimeout', 'from 1 second to 24 hours'],
   ['convertOrderLimit', '50'],
-  ['invalidSlices', '(2–1440), interval (1–3600 s) or variance (0%–50%)'],
+  ['invalidSlices', '(2–1440; 1–3600 s; 0%–50%)'],
   ['invalidCallback', '0.1%'],
 ])('%s says %s', (key, said) => {
   const { params } = refuse(key);

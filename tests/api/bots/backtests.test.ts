@@ -136,7 +136,7 @@ test('a file that cannot be played is refused with its line', async () => {
   const wrong = { ...overFile, file: file.replace('94000,94000', '94000,93000') };
   expect(await trader.try(runBacktest, wrong)).toMatchObject({
     code: '52770',
-    msg: 'The file cannot be played. Line 4: these are no prices of a candle: 94000, 93000, 94000, 94000',
+    msg: 'The file can’t be used. Line 4: these are no prices of a candle: 94000, 93000, 94000, 94000',
   });
   expect(await trader.try(runBacktest, { ...overFile, file: '' })).toMatchObject({ code: '40020' });
   const symbols = ['BTCUSDT_SPBL', 'ETHUSDT_SPBL'];

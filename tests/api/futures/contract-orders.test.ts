@@ -253,7 +253,7 @@ test('every position of a line at once, each answered by itself', async () => {
   const { list } = await trader.call(closeAllPositions, { businessLine: 10 });
   expect(list).toMatchObject([
     { symbolId, holdSide: 'long', dealCount: '0.0100', code: '00000' },
-    { symbolId: 'ETHUSDT_UMCBL', holdSide: 'short', orderId: '', code: '50028', msg: 'Nobody offers the other side right now' },
+    { symbolId: 'ETHUSDT_UMCBL', holdSide: 'short', orderId: '', code: '50028', msg: 'Not enough liquidity' },
   ]);
   expect(await positions(trader)).toHaveLength(1);
   expect(await trader.call(closeAllPositions, { businessLine: 8 })).toEqual({ list: [] });

@@ -153,7 +153,7 @@ test('the same from the command line, in words', async () => {
     for (const words of [[], ['replay'], ['replay', 'rewind'], ['replay', 'speed', 'ten'], ['replay', 'seek', 'noon'], ['house', 'x']])
       expect(await command(folder, ...words)).toContain('failed: npm run operator');
     writeFileSync(join(folder, 'operator-key'), 'a key that is another one altogether');
-    expect(await command(folder, 'replay', 'play')).toBe('failed: You may not do this');
+    expect(await command(folder, 'replay', 'play')).toBe('failed: You don’t have permission to do this');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -256,7 +256,7 @@ test('the same from the command line; a wrong line is told as it should be, and 
       /live: orders can be placed; command \d+.*\nlive markets: \d+ online\n[^]*withdrawals: made; 0 wait/,
     );
     expect(await command(key, 'log', 'ida')).toMatch(/ ida \(127\.0\.0\.1\) setAllMarketStates \{"state":"online"\}: 00000; before \[/);
-    expect(await command(key, 'operators', 'revoke', 'ida')).toBe('failed: You may not do this');
+    expect(await command(key, 'operators', 'revoke', 'ida')).toBe('failed: You don’t have permission to do this');
     const frozen = await command(key, 'freeze', 'maria@example.com');
     expect(frozen).toMatch(/^failed: npm run operator -- freeze maria@example\.com "the reason" +the reason is shown to the user$/);
     expect((await command(key, 'replay', 'speed', 'ten')).split('\n')).toHaveLength(1);

@@ -302,7 +302,7 @@ test('a batch: each order is taken or refused by itself', async () => {
     ],
   });
   expect(answer.list.map(({ code }) => code)).toEqual(['00000', '50019', '02014', '00000']);
-  expect(answer.list[2]).toMatchObject({ orderId: '', clientOid: 'too-much', msg: 'The available balance is not enough' });
+  expect(answer.list[2]).toMatchObject({ orderId: '', clientOid: 'too-much', msg: 'Your available balance is not enough' });
   const orderIds = answer.list.map(({ orderId }) => orderId).filter((orderId) => orderId !== '');
   const cancelled = await ann.call(batchCancelOrders, { list: [...orderIds.map((orderId) => ({ orderId })), { orderId: '999999999' }] });
   expect(cancelled.list.map(({ code }) => code)).toEqual(['00000', '00000', '50030']);

@@ -7,11 +7,11 @@ export const copyErrorCodes = {
 } as const;
 
 export const copyErrorAnswers = {
-  leaderFull: { message: 'This trader takes no more copiers at the moment', httpStatus: 200 },
-  leaderTermsChanged: { message: 'The profit share of this trader is {share} % now: agree to it first', httpStatus: 200 },
+  leaderFull: { message: 'This lead trader isn’t accepting more copiers right now', httpStatus: 200 },
+  leaderTermsChanged: { message: 'This trader’s profit share is now {share}%. Agree to it first', httpStatus: 200 },
   leverageBeforeStop: {
-    message: 'At this leverage liquidation comes before the total stop: use {leverage} x at most, or a smaller stop',
+    message: 'At this leverage, liquidation is reached before the total stop. Use {leverage}× at most, or a smaller stop',
     httpStatus: 200,
   },
-  stopBehindLiquidation: { message: 'Liquidation comes before this total stop at any leverage: use a smaller stop', httpStatus: 200 },
+  stopBehindLiquidation: { message: 'At any leverage, liquidation is reached before this total stop. Use a smaller stop', httpStatus: 200 },
 } as const;

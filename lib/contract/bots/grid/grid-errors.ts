@@ -9,10 +9,13 @@ export const gridErrorCodes = {
 } as const;
 
 export const gridErrorAnswers = {
-  gridRangeEmpty: { message: 'The upper price must be above the lower price', httpStatus: 200 },
-  gridCount: { message: 'A grid has from {minimum} to {maximum} intervals', httpStatus: 200 },
-  gridTooDense: { message: 'The levels would be closer together than {tickSize}', httpStatus: 200 },
-  gridBelowFees: { message: 'A pair of neighbouring levels would earn less than its two fees', httpStatus: 200 },
-  gridInterval: { message: 'The distance of levels must be from {minimum} to {maximum}', httpStatus: 200 },
-  gridBelowPrice: { message: 'The lower price must be below the price at the start', httpStatus: 200 },
+  gridRangeEmpty: { message: 'Set the upper price above the lower price', httpStatus: 200 },
+  gridCount: { message: 'Choose {minimum} to {maximum} grids', httpStatus: 200 },
+  gridTooDense: {
+    message: 'The distance between these levels would be less than {tickSize}. Use fewer grids or a wider range',
+    httpStatus: 200,
+  },
+  gridBelowFees: { message: 'Each grid would earn less than its two fees. Use fewer grids or a wider range', httpStatus: 200 },
+  gridInterval: { message: 'Set the distance between levels from {minimum} to {maximum}', httpStatus: 200 },
+  gridBelowPrice: { message: 'Set the lower price below the start price', httpStatus: 200 },
 } as const;

@@ -4,5 +4,5 @@ export const martingaleErrorCodes = {
 } as const;
 
 export const martingaleErrorAnswers = {
-  ladderBelowZero: { message: 'The deepest order would have no price above zero', httpStatus: 200 },
+  ladderBelowZero: { message: 'The price of the deepest order would be zero or less. Use smaller steps or fewer orders', httpStatus: 200 },
 } as const;

@@ -4,5 +4,5 @@ export const regularErrorCodes = {
 } as const;
 
 export const regularErrorAnswers = {
-  totalBelowRound: { message: 'The most that is put in must be at least the amount of one round', httpStatus: 200 },
+  totalBelowRound: { message: 'Enter at least the amount of one round', httpStatus: 200 },
 } as const;

@@ -10,11 +10,11 @@ export const signalErrorCodes = {
 } as const;
 
 export const signalErrorAnswers = {
-  wrongSignalToken: { message: 'The token is not that of this bot', httpStatus: 401 },
-  signalInstrument: { message: 'The bot does not trade {instrument}', httpStatus: 200 },
-  signalLate: { message: 'The alert is {seconds} seconds old, and may be {limit}', httpStatus: 200 },
-  signalAhead: { message: 'The alert is {seconds} seconds ahead of the clock, and may be {limit}', httpStatus: 200 },
-  signalRepeat: { message: 'This alert has come before', httpStatus: 200 },
-  unknownSignal: { message: 'The inbox has no such alert, or it could not be read', httpStatus: 200 },
-  noDemoAccount: { message: 'Open demo trading once before', httpStatus: 200 },
+  wrongSignalToken: { message: 'The token doesn’t belong to this bot', httpStatus: 401 },
+  signalInstrument: { message: 'The bot doesn’t trade {instrument}', httpStatus: 200 },
+  signalLate: { message: 'The alert is {seconds} seconds old; at most {limit} are allowed', httpStatus: 200 },
+  signalAhead: { message: 'The alert is {seconds} seconds ahead of our clock; at most {limit} are allowed', httpStatus: 200 },
+  signalRepeat: { message: 'This alert was already received', httpStatus: 200 },
+  unknownSignal: { message: 'The alert isn’t in the inbox, or it couldn’t be read', httpStatus: 200 },
+  noDemoAccount: { message: 'Open demo trading once first', httpStatus: 200 },
 } as const;
