@@ -42,10 +42,18 @@ const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
+/** Folders of tests that need several rooms: bots are played on a venue, formulas checked against worked examples. */
+const elsewhere = new Map([
+  ['automation', 'tests/automation'],
+  ['order-math', 'tests/golden'],
+]);
+
 /** The quick tests of the room: two folders deep, three under services. */
 function testsBeside(path: string): string {
   const parts = path.replace(/\/?[^/]*\.ts$|\/$/, '').split('/');
-  return `${parts.slice(0, parts[1] === 'services' ? 3 : 2).join('/')}/**/*.test.ts`;
+  const room = parts.slice(0, parts[1] === 'services' ? 3 : 2).join('/');
+  const further = elsewhere.get(parts[1] ?? '');
+  return `${further === undefined ? room : `{${room},${further}}`}/**/*.test.ts`;
 }
 
 /** The text that a change replaces; only its first line, when it is longer. */
