@@ -1,7 +1,6 @@
 // The actions of a person at the desk, in the words of the screen.
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
 
 let count = 0;
@@ -41,18 +40,11 @@ export async function signUp(page: Page, options: SignUpOptions = {}): Promise<s
   return email;
 }
 
-/** The browser is nobody's any more, for good: an answer that was on its way may bring the cookie back once more. */
+/** The exchange has ended the session: an answer that was on its way to the browser brings nothing back. */
 export async function loseSession(context: BrowserContext): Promise<void> {
-  // A page that is opened for the first time prolongs its session, which takes its time on a busy machine; some pages do not.
-  const isProlonged = (): boolean => localStorage.getItem('meridian.session-prolonged') !== null;
-  const open = context.pages().filter((page) => page.url().startsWith('http'));
-  await Promise.all(open.map((page) => page.waitForFunction(isProlonged, null, { timeout: 10_000 }).catch(() => null)));
-  const holds = async (): Promise<boolean> => {
-    const held = (await context.cookies()).some(({ name }) => name === sessionCookie);
-    await context.clearCookies();
-    return held;
-  };
-  await expect.poll(holds, { intervals: [500] }).toBe(false);
+  const answer = await context.request.post('/api/login/logout', { data: {} });
+  expect(await answer.json()).toMatchObject({ code: '00000' });
+  await context.clearCookies();
 }
 
 /** Signs up on the page, as people do, and stands on the home page then. */
@@ -67,13 +59,13 @@ export async function signUpByForm(page: Page, options: SignUpOptions = {}): Pro
   return email;
 }
 
-/** Has the test network deliver a coin and waits until it is credited. */
-export async function takeTestCoins(page: Page, coin: string, network: string, amount: string): Promise<void> {
-  await askFor(page, 'v1/testnet/send', { coin, network, amount });
+/** Has the test network deliver a coin, once or so many times, and waits until all is credited. */
+export async function takeTestCoins(page: Page, coin: string, network: string, amount: string, times = 1): Promise<void> {
+  for (let sent = 0; sent < times; sent += 1) await askFor(page, 'v1/testnet/send', { coin, network, amount });
   type Records = { readonly list: readonly { readonly status: string }[] };
   await expect
     .poll(async () => (await askFor<Records>(page, 'v1/assets/deposit/records', {})).list.map(({ status }) => status), { timeout: 40_000 })
-    .toEqual(['credited']);
+    .toEqual(Array.from({ length: times }, () => 'credited'));
 }
 
 /** The same at the page for deposits, by its form. */

@@ -141,14 +141,15 @@ test('an order at the best ask trades at once; buys at market are sized by what 
 test('a chase limit rests at the best bid and follows it; once cancelled, its order is gone too', async ({ page }) => {
   await writeDownMessages(page);
   await signUp(page);
-  await takeTestCoins(page, 'USDC', 'Ethereum', '20000');
-  // A market in which few trade: the order is not filled before it was seen to move.
+  // A market in which few trade, and an order of a hundred of its trades: it is not filled before it was seen to move.
+  await takeTestCoins(page, 'USDC', 'Ethereum', '25000', 3);
   await page.goto('/spot/ICPUSDC');
   const form = formOf(page);
-  await expect(form.getByText('20,000 USDC')).toBeVisible();
+  await expect(form.getByText('75,000 USDC')).toBeVisible();
   const best = await bestBid(page, 'ICPUSDC_SPBL');
+  const quantity = (60_000 / (best * 1.05)).toFixed(0);
   await choose(form, 'Chase limit');
-  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: '1500' }, /Order waiting: buy/);
+  await place(page, 'Buy ICP', { 'Price limit': (best * 1.05).toFixed(3), 'Max moves': '500', Quantity: quantity }, /Order waiting: buy/);
   await expect(rows(page, 'Open orders')).toHaveCount(1);
   const priceCell = rows(page, 'Open orders').getByRole('button', { name: /change Price$/ });
   const price = Number.parseFloat((await priceCell.textContent())?.replaceAll(',', '') ?? '');
