@@ -3,21 +3,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { showBots } from '../on-screen.tsx';
+import { knowDialogs, plain, showBots } from '../on-screen.tsx';
 import { sampleBot } from '../sample-bot.ts';
 import { holdingsFile } from './holdings-file.ts';
 import { StrategyAssets } from './strategy-assets.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeEach(knowDialogs);
 afterEach(cleanup);
 
 const first = sampleBot({ added: '50', returned: '20', equity: '1050.5' });
@@ -42,17 +35,16 @@ const show = (more: Record<string, object> = {}) =>
     getStrategyAssets: assets,
     ...more,
   });
-const bare = (text: string | null): string => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 
 test('the sums are those of all bots, and coins are added over their accounts', () => {
   show();
-  const totals = bare(screen.getByRole('region', { name: 'Current value' }).textContent);
+  const totals = plain(screen.getByRole('region', { name: 'Current value' }).textContent);
   expect(totals).toContain('2,030.50 USDT');
   expect(totals).toContain('Invested2,050.00 USDT');
   expect(totals).toContain('Withdrawn20.00 USDT');
   expect(totals).toContain('Profit of running bots+0.50 USDT');
   const coins = within(screen.getByRole('table', { name: 'By coin' }));
-  expect(coins.getAllByRole('row').map((row) => bare(row.textContent))).toEqual([
+  expect(coins.getAllByRole('row').map((row) => plain(row.textContent))).toEqual([
     expect.stringContaining('Coin'),
     expect.stringMatching(/BTC.*0\.02/),
     expect.stringMatching(/USDT.*100/),
@@ -99,7 +91,7 @@ test('what copies have paid is told by strategy, with the latest payments', asyn
     },
   });
   const sums = within(await screen.findByRole('table', { name: 'Income from copies' }));
-  expect(sums.getAllByRole('row').map((row) => bare(row.textContent))).toEqual([
+  expect(sums.getAllByRole('row').map((row) => plain(row.textContent))).toEqual([
     expect.stringContaining('Strategy'),
     expect.stringMatching(/Calm weatherPrice2.*50.* USDT/),
     expect.stringMatching(/Calm weatherProfit share1.*6\.25.* USDT/),

@@ -11,7 +11,7 @@ import { StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import type { Clock } from '#lib/realtime/clock.ts';
 import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
 import type { SocketFactory } from '#lib/realtime/hub-socket.ts';
-import { showBots, type Sent } from '../on-screen.tsx';
+import { asked, knowDialogs, plain, press, showBots } from '../on-screen.tsx';
 import { sampleBot } from '../sample-bot.ts';
 import { BotPage } from './bot-page.tsx';
 import { BotPanels } from './bot-panels.tsx';
@@ -19,14 +19,7 @@ import { BotSummary } from './summary/bot-summary.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeEach(knowDialogs);
 afterEach(cleanup);
 
 const decisions = [
@@ -52,8 +45,6 @@ function show(bot: BotDetail, more: Record<string, object> = {}, line?: { readon
     line,
   );
 }
-const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name).map(({ request }) => request);
-const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 test('the two parts of the profit stand beside the total, and a rate of the first day is hidden', () => {
   show(sampleBot());
@@ -65,7 +56,7 @@ test('the two parts of the profit stand beside the total, and a rate of the firs
 test('each step is a sentence with its prices, and one that is not known says so', async () => {
   show(sampleBot());
   const journal = within(await screen.findByRole('list', { name: 'Steps of this bot' }));
-  const said = journal.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll(/[\u2066\u2069]/g, ''));
+  const said = journal.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
   expect(said[0]).toContain('Sold 0.005 BTC at 55,000.00. Grid profit: +23.13 USDT. Next buy at 50,000.00.');
   expect(said[1]).toContain('The order for 0.005 BTC at 45,000.00 was rejected: not enough coins.');
   expect(said[2]).toContain('This page can’t describe this step yet.');
@@ -182,7 +173,7 @@ test('a copy says what it owes its author, and why', () => {
   const profitShare = { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', carried: '0', next: null };
   show(sampleBot({ profitShare }));
   const owed = within(screen.getByRole('region', { name: 'Profit share' }));
-  const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
+  const lines = owed.getAllByRole('definition').map((line) => plain(line.textContent));
   expect(lines).toEqual(['20%', '+120.00 USDT', '70.00 USDT', '10.00 USDT', '14.00 USDT']);
 });
 
@@ -190,7 +181,7 @@ test('a share that will rise is told with its hour', () => {
   const next = { percent: 25, fromTimeMs: Date.UTC(2026, 0, 8, 13) };
   show(sampleBot({ profitShare: { strategyId: '7', percent: 20, profit: '120', mark: '70', due: '10', paid: '14', carried: '0', next } }));
   const owed = within(screen.getByRole('region', { name: 'Profit share' }));
-  const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
+  const lines = owed.getAllByRole('definition').map((line) => plain(line.textContent));
   expect(lines[1]).toMatch(/^25% from .*2026.*13:00/);
 });
 
@@ -202,7 +193,7 @@ test('a loss that was carried over stands with the share, and only where there i
   );
   const owed = within(screen.getByRole('region', { name: 'Profit share' }));
   expect(owed.getByText('Loss carried over')).toBeTruthy();
-  const lines = owed.getAllByRole('definition').map((line) => (line.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, ''));
+  const lines = owed.getAllByRole('definition').map((line) => plain(line.textContent));
   expect(lines.slice(2, 4)).toEqual(['52.02 USDT', '52.02 USDT']);
 });
 
@@ -214,7 +205,7 @@ test('before a copy is stopped it is said what its author gets', async () => {
   );
   press('Stop bot');
   const dialog = await screen.findByRole('dialog');
-  expect((dialog.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+  expect(plain(dialog.textContent)).toContain(
     'You pay 20% of the profit above the high-water mark as profit share before you get the rest. At current prices: 10.00 USDT',
   );
 });

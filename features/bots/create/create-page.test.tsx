@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useMoreTags } from '#components/trading/price-chart/overlay/more-tags.ts';
 import { sampleMarket } from '#components/trading/sample-market.ts';
+import { sampleTicker } from '#features/futures/sample-contract.ts';
 import type { BacktestResult } from '#lib/contract/bots/backtest.ts';
-import type { Ticker } from '#lib/contract/market.ts';
 import { sampleBot } from '../sample-bot.ts';
-import { showBots, type Sent } from '../on-screen.tsx';
+import { asked, knowDialogs, press, showBots, type } from '../on-screen.tsx';
 import { CreateForm } from './form/create-form.tsx';
 import { CreatePanels } from './create-panels.tsx';
 import { CreateGrid } from '../kinds/grid/create-grid.tsx';
@@ -17,31 +17,11 @@ import { CreateGrid } from '../kinds/grid/create-grid.tsx';
 const pushed = vi.fn<(path: string) => void>();
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: pushed }) }));
 
-beforeEach(() => {
-  // jsdom knows no dialogs.
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeEach(knowDialogs);
 afterEach(() => {
   pushed.mockClear();
   cleanup();
 });
-
-const ticker: Ticker = {
-  symbol: 'BTCUSDT',
-  lastPrice: '50000',
-  openPrice: '50000',
-  highPrice: '51000',
-  lowPrice: '49000',
-  changeRate: '0',
-  baseVolume: '1',
-  quoteVolume: '1',
-  bestBid: '49999',
-  bestAsk: '50001',
-  indexPrice: null,
-  timeMs: 0,
-};
 
 const result: BacktestResult = {
   symbolId: 'BTCUSDT_SPBL',
@@ -118,16 +98,13 @@ const answers = {
 
 const show = (more: Record<string, object> = {}, query = 'lowerPrice=40000&upperPrice=60000&grids=4', isVisitor = false) =>
   showBots(
-    <CreateGrid kind="spotGrid" market={sampleMarket} ticker={ticker} query={query}>
+    <CreateGrid kind="spotGrid" market={sampleMarket} ticker={sampleTicker('BTCUSDT', '50000')} query={query}>
       <CreateForm />
       <CreatePanels columns={undefined} />
     </CreateGrid>,
     { ...answers, ...more },
     isVisitor,
   );
-const type = (name: string, text: string): void => void fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
-const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
-const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name);
 /** The investment fields are called alike; their coins tell them apart. */
 const invest = (text: string): void => {
   const [quote] = screen.getAllByLabelText(/Investment/);
@@ -167,7 +144,7 @@ test('a backtest, and the bot that is started from it after saying what will hap
   expect(shown.getByText(/\+12\.50 USDT/)).toBeDefined();
   expect(shown.getByText(/-30\.00 USDT/)).toBeDefined();
   const [tried] = asked(sent, 'runBacktest');
-  expect(tried?.request).toMatchObject({ symbolId: 'BTCUSDT_SPBL', bot: { kind: 'grid', terms: { grids: 4, quoteInvestment: '1000' } } });
+  expect(tried).toMatchObject({ symbolId: 'BTCUSDT_SPBL', bot: { kind: 'grid', terms: { grids: 4, quoteInvestment: '1000' } } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Each order filled' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Out of range' }));
   press('Start bot');
@@ -176,7 +153,7 @@ test('a backtest, and the bot that is started from it after saying what will hap
   expect(dialog.getByText(/Buys about/)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
   await waitFor(() => expect(pushed).toHaveBeenCalledWith('/trading-bot/bot/41'));
-  expect(asked(sent, 'placeStrategyGrid')[0]?.request).toMatchObject({
+  expect(asked(sent, 'placeStrategyGrid')[0]).toMatchObject({
     strategyType: 1,
     strategyMinPrice: '40000',
     strategyMaxPrice: '60000',
@@ -247,7 +224,7 @@ test('nobody starts a bot before the agreement', async () => {
   fireEvent.click(dialog.getByRole('checkbox'));
   fireEvent.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByRole('dialog', { name: /^Spot grid on/ })).toBeDefined();
-  expect(asked(sent, 'acceptStrategyAgreement')[0]?.request).toEqual({ agreed: true });
+  expect(asked(sent, 'acceptStrategyAgreement')[0]).toEqual({ agreed: true });
 });
 
 test('a refusal is said, and pressed again it goes out under the same name', async () => {
@@ -260,7 +237,7 @@ test('a refusal is said, and pressed again it goes out under the same name', asy
     await waitFor(() => expect(asked(sent, 'placeStrategyGrid')).toHaveLength(times));
     expect(await dialog.findByRole('alert')).toBeDefined();
   }
-  const [first, second] = asked(sent, 'placeStrategyGrid').map(({ request }) => request['clientOid']);
+  const [first, second] = asked(sent, 'placeStrategyGrid').map((request) => request['clientOid']);
   expect(first).toBe(second);
   expect(pushed).not.toHaveBeenCalled();
 });
@@ -286,7 +263,7 @@ test('a suggestion fills in its terms, and the bot is started under its name', a
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));
   await waitFor(() => expect(pushed).toHaveBeenCalledWith('/trading-bot/bot/41'));
-  expect(asked(sent, 'placeStrategyGrid')[0]?.request).toMatchObject({
+  expect(asked(sent, 'placeStrategyGrid')[0]).toMatchObject({
     aiId: 'BTCUSDT_SPBL:1:steady:30:20000',
     strategyAttribute: 1,
     strategyMinPrice: '42000',

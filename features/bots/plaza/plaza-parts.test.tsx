@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '#lib/api/api-error.ts';
 import { sampleBot } from '../sample-bot.ts';
-import { showBots, type Sent } from '../on-screen.tsx';
+import { asked, knowDialogs, plain, showBots } from '../on-screen.tsx';
 import { CopyButton } from './copy/copy-button.tsx';
 import { PlazaFilters } from './ranking/plaza-filters.tsx';
 import { wholeRanking } from './ranking/plaza-view.ts';
@@ -19,17 +19,9 @@ vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push:
 
 beforeEach(() => {
   pushed.length = 0;
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  knowDialogs();
 });
 afterEach(cleanup);
-
-const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name).map(({ request }) => request);
-const bare = (text: string | null): string => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 
 const dead = sampleStrategy({
   strategyId: '72',
@@ -45,7 +37,7 @@ const dead = sampleStrategy({
 
 test('a liquidated strategy stands in the ranking with its reason, its loss and its life', () => {
   showBots(<RankingTable place="spot" rows={[sampleStrategy({ isHouse: true }), dead]} days={7} columns={undefined} />, {}, true);
-  const [, first, second] = screen.getAllByRole('row').map((row) => bare(row.textContent));
+  const [, first, second] = screen.getAllByRole('row').map((row) => plain(row.textContent));
   expect(first).toContain('Calm weatherHouse');
   // The result of copiers is told though it is a loss where the strategy has gained.
   expect(first).toContain('+10.00%');
@@ -61,7 +53,7 @@ test('a strategy whose figures reach back before its start is marked, with the p
   showBots(<RankingTable place="spot" rows={[sampleStrategy({ computed }), dead]} days={7} columns={undefined} />, {}, true);
   const [badge, ...others] = screen.getAllByText('Includes backtest');
   expect(others).toEqual([]);
-  expect(bare(badge?.closest('tr')?.textContent ?? '')).toContain('Calm weather');
+  expect(plain(badge?.closest('tr')?.textContent ?? '')).toContain('Calm weather');
   expect(badge?.title).toContain('+35.50 USDT');
 });
 
@@ -70,7 +62,7 @@ test('a strategy is shared with its drawdown and what its copiers got', async ()
   const { sent } = showBots(<ShareStrategy strategy={sampleStrategy()} />, { getShareCard: words });
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog', { name: 'Share this strategy' }, { timeout: 20_000 });
-  const card = bare(screen.getByRole('img').getAttribute('alt'));
+  const card = plain(screen.getByRole('img').getAttribute('alt'));
   for (const text of ['Calm weather', 'BTCUSDT', '+10.00%', '19.05%', '-2.00%']) expect(card).toContain(text);
   await waitFor(() => expect(asked(sent, 'getShareCard')).toEqual([{ locale: 'en', type: 63 }]));
 });
@@ -132,7 +124,7 @@ test('a copy is sent once under its name, and leads to the bot', async () => {
 
 test('a price and a share are said before, and what was said is what is agreed to', async () => {
   const { sent } = await openCopy({ strategyId: '99', outcome: 'done', bot: null }, { ...free, price: '25', profitShare: 20 }, 5);
-  const points = screen.getAllByRole('listitem').map((point) => bare(point.textContent));
+  const points = screen.getAllByRole('listitem').map((point) => plain(point.textContent));
   expect(points[1]).toContain('You pay the owner 25.00 USDT once');
   expect(points[3]).toContain('The owner receives 20% of its profit');
   await waitFor(() => expect(asked(sent, 'copyStrategy')).toMatchObject([{ price: '25', profitShare: 20 }]));
@@ -156,7 +148,7 @@ const grid = sampleBot().bot;
 
 test('parameters that are shown stand on the page, those for sale for whoever has paid', async () => {
   showBots(<StrategyParameters strategy={sampleStrategy({ bot: grid })} />, {});
-  expect(bare(screen.getByText('Lower price').parentElement?.textContent ?? '')).toBe('Lower price40,000');
+  expect(plain(screen.getByText('Lower price').parentElement?.textContent ?? '')).toBe('Lower price40,000');
   expect(screen.getByText('Grids').parentElement?.textContent).toBe('Grids4');
   cleanup();
   const forSale = sampleStrategy({ published: { name: 'Calm weather', showsParameters: true, price: '25', profitShare: 0 } });

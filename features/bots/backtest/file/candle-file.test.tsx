@@ -7,7 +7,7 @@ import { sampleMarket } from '#components/trading/sample-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { CreateForm } from '../../create/form/create-form.tsx';
 import { CreateGrid } from '../../kinds/grid/create-grid.tsx';
-import { showBots, type Sent } from '../../on-screen.tsx';
+import { plain, showBots, type Sent } from '../../on-screen.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: () => undefined }) }));
 afterEach(cleanup);
@@ -60,22 +60,19 @@ const file = csv(
   '1700001000,50100,50100,50100,50100,0',
 );
 
-const figure = (name: string): string | null | undefined =>
-  within(place())
-    .getByText(name)
-    .nextElementSibling?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+const valueOf = (name: string): string => plain(within(place()).getByText(name).nextElementSibling?.textContent);
 
 test('a file that is dropped is told in words, and its candles are played by the backtest', async () => {
   const { sent } = show();
   drop(file);
   expect(await within(place()).findByText('eth.csv')).toBeDefined();
-  expect(figure('File format')).toBe('TradingView');
+  expect(valueOf('File format')).toBe('TradingView');
   // 1700000100 is 22:15 of 2023-11-14, and the last candle ends at 22:35.
-  expect(figure('Time range')).toBe('2023-11-14 22:15 – 2023-11-14 22:35');
-  expect(figure('Time unit')).toBe('Seconds');
-  expect(figure('Candles')).toBe('3 × 5 minutes');
-  expect(figure('Gaps filled')).toBe('1');
-  expect(figure('Lines skipped')).toBe('1, the first is line 4: no valid number');
+  expect(valueOf('Time range')).toBe('2023-11-14 22:15 – 2023-11-14 22:35');
+  expect(valueOf('Time unit')).toBe('Seconds');
+  expect(valueOf('Candles')).toBe('3 × 5 minutes');
+  expect(valueOf('Gaps filled')).toBe('1');
+  expect(valueOf('Lines skipped')).toBe('1, the first is line 4: no valid number');
   expect(screen.queryByRole('combobox', { name: 'Backtest period' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Backtest' }));
   await waitFor(() => expect(ran(sent)).toHaveLength(1));
@@ -120,7 +117,7 @@ test.each([
 ])('%s', async (text, given) => {
   show();
   drop(given);
-  expect((await within(place()).findByRole('alert')).textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(text);
+  expect(plain((await within(place()).findByRole('alert')).textContent)).toBe(text);
 });
 
 test('two files at once are refused, and a visitor has no place for one', async () => {

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
+import type { ErrorKey } from '#lib/contract/errors.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { FieldProblem } from '../../kinds/kind-form.ts';
@@ -22,6 +23,12 @@ const percentFields = [
   'dailyStopRate',
 ];
 
+/** Bounds that these sentences tell where they are known, as a refusal of the exchange has them: a form does not know them. */
+const unknownBounds: Partial<Record<ErrorKey, Readonly<Record<string, string>>>> = {
+  riskLimit: { maximum: 'none', coin: '' },
+  invalidLeverage: { max: 'none' },
+};
+
 function written(text: string, isRate: boolean): string {
   if (!isNumber(text)) return text;
   return isolateLtr(isRate ? `${shortNumber(String(Number((Number(text) * 100).toFixed(6))))}%` : shortNumber(text));
@@ -35,7 +42,8 @@ export function useProblemWords(): (problem: FieldProblem) => string {
       // The catalogue's sentence about a wrong field is for those who write programs.
       if (code === 'invalidField') return t('problem.field');
       const isRate = percentFields.includes(field);
-      return errors(code, Object.fromEntries(Object.entries(params).map(([name, text]) => [name, written(text, isRate)])));
+      const told = Object.fromEntries(Object.entries(params).map(([name, text]) => [name, written(text, isRate)]));
+      return errors(code, { ...unknownBounds[code], ...told });
     },
     [errors, t],
   );

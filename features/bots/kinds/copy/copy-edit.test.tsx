@@ -6,19 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContract } from '#features/futures/sample-contract.ts';
 import type { CopyTerms } from '#lib/contract/bots/copy/copy-terms.ts';
 import { BotPage } from '../../bot/bot-page.tsx';
-import { showBots, type Sent } from '../../on-screen.tsx';
+import { knowDialogs, showBots, type Sent } from '../../on-screen.tsx';
 import { sampleBot } from '../../sample-bot.ts';
 import { CopyEdit } from './copy-edit.tsx';
 import { sampleMyLeader, sampleRankedLeader } from './sample-followed.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: () => undefined }) }));
 
-beforeEach(() => {
-  // jsdom knows no dialogs.
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeEach(knowDialogs);
 afterEach(cleanup);
 
 const own = { leverage: null, marginMode: 'leader', maxAmount: null, takeProfitRate: null, stopLossRate: null } as const;

@@ -17,7 +17,7 @@ type CtaChange = Omit<RequestOf<typeof updateStrategyCta>, 'strategyId' | 'clien
 const rateText = (rate: string | null): string => (rate === null ? '' : sharePercent(rate));
 
 /** The form of what can be changed while a bot runs: its exits, and what comes after one. */
-export const ctaEditTexts = ({ takeProfitRate, stopLossRate, reenters, sellsAtEnd }: CtaTerms): EditTexts => ({
+const ctaEditTexts = ({ takeProfitRate, stopLossRate, reenters, sellsAtEnd }: CtaTerms): EditTexts => ({
   fields: [
     { name: 'takeProfitRate', number: 'percent', isOptional: true },
     { name: 'stopLossRate', number: 'percent', isOptional: true },
@@ -27,7 +27,7 @@ export const ctaEditTexts = ({ takeProfitRate, stopLossRate, reenters, sellsAtEn
 });
 
 /** Null: nothing has changed, or something cannot be read. */
-export function changedCta(before: EditTexts, now: EditTexts): CtaChange | null {
+function changedCta(before: EditTexts, now: EditTexts): CtaChange | null {
   const read = readEdit(before, now);
   if (read === null) return null;
   const fields: CtaChange = {

@@ -5,20 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sampleMarket } from '#components/trading/sample-market.ts';
 import { sampleContract } from '#features/futures/sample-contract.ts';
-import { showBots, type Sent } from '#features/bots/on-screen.tsx';
+import { asked, knowDialogs, plain, showBots } from '#features/bots/on-screen.tsx';
 import { FollowDialog } from './follow-dialog.tsx';
 import type { FollowedLeader } from './followed-leader.ts';
 
 const pushed = vi.fn<(path: string) => void>();
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', useRouter: () => ({ push: pushed }) }));
 
-beforeEach(() => {
-  // jsdom knows no dialogs.
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(knowDialogs);
 afterEach(() => {
   pushed.mockClear();
   cleanup();
@@ -62,7 +56,6 @@ const answers = {
 
 const show = (leader: FollowedLeader, more: Parameters<typeof showBots>[1] = {}) =>
   showBots(<FollowDialog leader={leader} onClose={() => undefined} />, { ...answers, ...more });
-const requests = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name).map(({ request }) => request);
 const type = (name: string, text: string, within_: HTMLElement = document.body): void =>
   void fireEvent.change(within(within_).getAllByRole('textbox', { name: new RegExp(`^${name}`) })[0] ?? within_, {
     target: { value: text },
@@ -101,7 +94,7 @@ test('what is typed is what is sent, in digits of other scripts too', async () =
   await canStart();
   fireEvent.click(start());
   await waitFor(() => expect(pushed).toHaveBeenCalled());
-  const [request] = requests(sent, 'placeStrategyCopy');
+  const [request] = asked(sent, 'placeStrategyCopy');
   expect(request).toEqual({
     strategyType: 32,
     symbolId: 'BTCUSDT_UMCBL',
@@ -149,14 +142,14 @@ test('a single market begins with the settings of all, has its own then, or is l
   await canStart();
   fireEvent.click(start());
   await waitFor(() => expect(pushed).toHaveBeenCalled());
-  expect(requests(sent, 'placeStrategyCopy')[0]).toMatchObject({
+  expect(asked(sent, 'placeStrategyCopy')[0]).toMatchObject({
     targetLoss: '0.04',
     markets: [
       { symbolId: 'ETHUSDT_UMCBL', isLeftOut: false, leverage: 3, marginMode: 1, maxAmount: '50', targetProfit: '0.02' },
       { symbolId: 'BTCUSDT_UMCBL', isLeftOut: true },
     ],
   });
-  expect(Object.keys(Object(Object(requests(sent, 'placeStrategyCopy')[0]?.['markets'])[0]))).not.toContain('targetLoss');
+  expect(Object.keys(Object(Object(asked(sent, 'placeStrategyCopy')[0]?.['markets'])[0]))).not.toContain('targetLoss');
 });
 
 test('what the trader trades stands first among the markets', async () => {
@@ -189,7 +182,7 @@ test('of coins there is neither leverage nor margin, and they may be kept at the
   await canStart();
   fireEvent.click(start());
   await waitFor(() => expect(pushed).toHaveBeenCalled());
-  expect(requests(sent, 'placeStrategyCopy')[0]).toMatchObject({
+  expect(asked(sent, 'placeStrategyCopy')[0]).toMatchObject({
     strategyType: 31,
     symbolId: 'BTCUSDT_SPBL',
     endOperate: 2,
@@ -222,7 +215,7 @@ test('the draft is tried as it stands: what would be left, what was skipped and 
   tick('Don’t copy', await addMarket('BTC'));
   press('Run backtest');
   expect(await screen.findByText(/112\.50/)).toBeTruthy();
-  expect(requests(sent, 'runLeaderDry')).toEqual([
+  expect(asked(sent, 'runLeaderDry')).toEqual([
     {
       leaderId: '1007',
       line: 'futures',
@@ -259,7 +252,7 @@ test('a size below the minimum of the market that was traded last is told as it 
   type('Amount per copy', '0.1');
   const told = await screen.findByText(/is below the minimum and is skipped/);
   expect(told.textContent).toContain('ETHUSDT');
-  expect(requests(sent, 'previewCopy').at(-1)).toEqual({
+  expect(asked(sent, 'previewCopy').at(-1)).toEqual({
     strategyType: 32,
     symbolId: 'ETHUSDT_UMCBL',
     investAmount: '100',
@@ -279,7 +272,7 @@ test('the size is told of a market that is copied, with its own leverage', async
   tick('Don’t copy', await addMarket('ETH'));
   type('Your leverage', '4', await addMarket('BTC'));
   expect((await screen.findByText(/a copy is/)).textContent).toMatch(/BTCUSDT.*0\.004 BTC.*50\.00 USDT/);
-  expect(requests(sent, 'previewCopy').at(-1)).toMatchObject({ symbolId: 'BTCUSDT_UMCBL', leverage: 4, copyValue: '50' });
+  expect(asked(sent, 'previewCopy').at(-1)).toMatchObject({ symbolId: 'BTCUSDT_UMCBL', leverage: 4, copyValue: '50' });
 });
 
 test('by worth it is told from which size of theirs on there is a copy', async () => {
@@ -303,7 +296,7 @@ test('a full one is waited for, and no more', async () => {
   expect(await screen.findByText(/You are in the queue/)).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Leave queue' }));
   expect(await screen.findByRole('button', { name: 'Join queue' })).toBeTruthy();
-  expect(requests(sent, 'waitForLeader')).toEqual([
+  expect(asked(sent, 'waitForLeader')).toEqual([
     { leaderId: '1007', line: 'futures', waits: true },
     { leaderId: '1007', line: 'futures', waits: false },
   ]);
@@ -323,15 +316,13 @@ test('a total stop is no promise: how far prices may go until it and until a liq
   expect(screen.queryByRole('note')).toBeNull();
   type('Total stop', '20');
   expect((await screen.findByRole('note')).textContent).toMatch(/50×.*0\.40%.*1\.39%.*jump past both/);
-  expect(requests(sent, 'previewCopy').at(-1)).toMatchObject({ totalLoss: '0.2' });
+  expect(asked(sent, 'previewCopy').at(-1)).toMatchObject({ totalLoss: '0.2' });
 });
 
 test('a loss of earlier copies is told with what it means for the share', async () => {
   show(futures, { getLeaderTerms: { ...terms, carriedLoss: '52.02' } });
   const told = await screen.findByText(/^Loss carried over/);
-  expect((told.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')).toBe(
-    'Loss carried over: 52.02 USDT. Your profit is not shared until this copy has earned it back.',
-  );
+  expect(plain(told.textContent)).toBe('Loss carried over: 52.02 USDT. Your profit is not shared until this copy has earned it back.');
 });
 
 test.each([

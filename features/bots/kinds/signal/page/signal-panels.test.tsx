@@ -9,18 +9,11 @@ import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { BotPage } from '#features/bots/bot/bot-page.tsx';
 import { BotPanels } from '#features/bots/bot/bot-panels.tsx';
 import { BotActions } from '#features/bots/bot/summary/bot-actions.tsx';
-import { showBots, type Sent } from '#features/bots/on-screen.tsx';
+import { asked, knowDialogs, plain, press, showBots } from '#features/bots/on-screen.tsx';
 import { sampleBot } from '#features/bots/sample-bot.ts';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeEach(knowDialogs);
 afterEach(cleanup);
 
 const bot = sampleBot({
@@ -109,21 +102,19 @@ function show() {
     },
   );
 }
-const asked = (sent: readonly Sent[], name: string) => sent.filter((one) => one.name === name).map(({ request }) => request);
 const open = (name: string): void => void fireEvent.click(screen.getByRole('tab', { name }));
-const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 test('the inbox says what became of each alert, and replays what could be read', async () => {
   const { sent } = show();
   open('Alerts');
   const table = within(await screen.findByRole('table', { name: 'Alerts of this bot' }));
   const text = (): string =>
-    (
+    plain(
       table
         .getAllByRole('row')
         .map(({ textContent }) => textContent)
-        .join('\n') ?? ''
-    ).replaceAll(/[\u2066\u2069]/g, '');
+        .join('\n'),
+    );
   await waitFor(() => expect(text()).toContain('Alert 2: the position in BTCUSDT is now 0.01 BTC. Average price: 50,000.00.'));
   expect(text()).toContain('Too late: 70 seconds old, at most 60 are allowed.');
   expect(text()).toContain('The token does not belong to this bot.');
