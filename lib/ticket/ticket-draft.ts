@@ -1,4 +1,4 @@
-// The draft that every order form keeps over a login, and the way in which its texts are read again.
+// The draft that every order form keeps when it is left, and the way in which its texts are read again.
 import * as z from 'zod/mini';
 
 import { TimeInForce, TriggerType } from '#lib/contract/enums.ts';

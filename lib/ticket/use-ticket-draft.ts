@@ -1,15 +1,41 @@
-// Keeps a form over a login: what was typed before comes back with the page after it.
-import { useCallback, type Dispatch } from 'react';
+// Keeps an order form that is left, for another page or for a login: what was typed comes back with it.
+import { useEffect, useRef, type Dispatch } from 'react';
 
-import { useKeptDraft } from '#lib/session/drafts/use-kept-draft.ts';
+import { dropDraft, keepDraft, takeDraft } from '#lib/session/drafts/kept-draft.ts';
+import { useSessionEnd } from '#lib/session/session-end.ts';
+import { useUser } from '#lib/session/user.ts';
 
-/** `read` must stay the same from one rendering to the next. */
-export function useTicketDraft<State>(
+type Draft = {
+  readonly texts: Readonly<Record<string, string>> & { readonly price: string };
+  readonly size: { readonly text: string } | { readonly percent: number };
+};
+
+const hasSize = ({ size }: Draft): boolean => 'percent' in size || size.text !== '';
+
+/** The form with another price in its first field. */
+const priced = <State extends Draft>(state: State, price: string): State => ({ ...state, texts: { ...state.texts, price } });
+
+/**
+ * A price that the form brought itself is old when the form comes back: then it brings a new one. A form without a size is worth keeping
+ * only over a login. `read` must stay the same from one rendering to the next.
+ */
+export function useTicketDraft<State extends Draft>(
   name: string,
   state: State,
   read: (kept: unknown) => State | null,
   dispatch: Dispatch<{ readonly type: 'restore'; readonly state: State }>,
 ): void {
-  const restore = useCallback((kept: State) => dispatch({ type: 'restore', state: kept }), [dispatch]);
-  useKeptDraft(name, state, read, restore);
+  const userId = useUser()?.userId ?? null;
+  const ended = useSessionEnd((end) => end.ended);
+  const untouched = useRef(state);
+  useEffect(() => {
+    const draft = takeDraft(name, userId, read);
+    if (draft !== null) dispatch({ type: 'restore', state: draft.texts.price === '' ? priced(draft, untouched.current.texts.price) : draft });
+  }, [name, userId, read, dispatch]);
+  useEffect(() => {
+    if (state === untouched.current) return;
+    if (hasSize(state) || ended || userId === null)
+      keepDraft(name, userId, state.texts.price === untouched.current.texts.price ? priced(state, '') : state);
+    else dropDraft(name);
+  }, [name, userId, ended, state]);
 }

@@ -32,5 +32,5 @@ export type ChartLevel = {
   /** Many of them must not hide the candles. */
   readonly isFaint?: boolean;
 };
-/** A trade of the reader's own. Those of one order in one candle are one arrow. */
+/** A trade of the reader's own. Those of one side in one candle are one arrow. */
 export type ChartMark = { readonly orderId: string; readonly timeMs: number; readonly side: 'buy' | 'sell' };

@@ -1,4 +1,4 @@
-// The text typed into a form that had to be left: by a session that ended, or by a visitor on the way to the login.
+// The text typed into a form that was left: for another page, by a session that ended, or on the way to the login.
 import * as z from 'zod/mini';
 
 /** A price typed longer ago than this is no longer anybody's intention. */

@@ -7,7 +7,7 @@ import { LiveChart, type ChartContent } from './live-chart.ts';
 
 const asked = vi.hoisted((): { readonly kind: string; readonly late: boolean; readonly time: number }[] => []);
 const drawnAfresh = vi.hoisted((): (readonly number[])[] => []);
-const arrows = vi.hoisted((): { readonly time: number; readonly shape: string }[] => []);
+const arrows = vi.hoisted((): { readonly time: number; readonly shape: string; readonly text?: string }[] => []);
 
 vi.mock('lightweight-charts', () => {
   const series = (kind: string) => ({
@@ -113,20 +113,20 @@ test('a bar that is told behind a newer one is drawn with all the others', () =>
   expect(drawnAfresh.at(-1)).toEqual([1, 2, 3, 5]);
 });
 
-test('the fills of one order in one candle are one arrow', () => {
+test('trades of one side in one candle are one arrow, with the number of their orders', () => {
   const chart = shown([bar(10), bar(20), bar(30)]);
   const fill = (orderId: string, second: number, side: 'buy' | 'sell') => ({ orderId, timeMs: second * 1000, side });
   chart.setMarks([
     fill('a', 20, 'buy'),
     fill('a', 21, 'buy'),
-    fill('a', 29, 'buy'),
+    fill('c', 29, 'buy'),
     fill('a', 31, 'buy'),
     fill('b', 22, 'sell'),
     fill('b', 23, 'sell'),
   ]);
-  expect(arrows.map(({ time, shape }) => [time, shape])).toEqual([
-    [20, 'arrowUp'],
-    [20, 'arrowDown'],
-    [30, 'arrowUp'],
+  expect(arrows.map(({ time, shape, text }) => [time, shape, text])).toEqual([
+    [20, 'arrowUp', '×2'],
+    [20, 'arrowDown', undefined],
+    [30, 'arrowUp', undefined],
   ]);
 });

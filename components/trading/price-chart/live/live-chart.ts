@@ -299,23 +299,26 @@ export class LiveChart implements ChartSurface {
     }
   }
 
+  /** One arrow for all orders of a side in a candle, with their number: an order in sixty parts would build a tower. */
   #drawMarks(): void {
-    const known = new Set<string>();
-    const marks = this.#marks.flatMap(({ orderId, timeMs, side }) => {
+    const arrows = new Map<string, { readonly time: UTCTimestamp; readonly side: ChartMark['side']; readonly orders: Set<string> }>();
+    for (const { orderId, timeMs, side } of this.#marks) {
       const bar = this.#drawn[placeAtOrBefore(this.#drawn, timeMs)];
       const time = bar === undefined ? null : this.#timeOf(bar);
-      const id = `${orderId} ${time}`;
-      if (time === null || known.has(id)) return [];
-      known.add(id);
-      const isBuy = side === 'buy';
-      return {
-        id,
-        time,
-        position: isBuy ? ('belowBar' as const) : ('aboveBar' as const),
-        shape: isBuy ? ('arrowUp' as const) : ('arrowDown' as const),
-        color: isBuy ? this.#colours.positive : this.#colours.negative,
-      };
-    });
+      if (time === null) continue;
+      const id = `${side} ${time}`;
+      const arrow = arrows.get(id) ?? { time, side, orders: new Set() };
+      arrow.orders.add(orderId);
+      arrows.set(id, arrow);
+    }
+    const marks = Array.from(arrows, ([id, { time, side, orders }]) => ({
+      id,
+      time,
+      position: side === 'buy' ? ('belowBar' as const) : ('aboveBar' as const),
+      shape: side === 'buy' ? ('arrowUp' as const) : ('arrowDown' as const),
+      color: side === 'buy' ? this.#colours.positive : this.#colours.negative,
+      ...(orders.size > 1 ? { text: `×${orders.size}` } : {}),
+    }));
     this.#marker.setMarkers(marks.toSorted((one, other) => one.time - other.time));
   }
 

@@ -1,4 +1,4 @@
-// The order form of a contract as it is kept over a login, and read again.
+// The order form of a contract as it is kept when it is left, and read again.
 import * as z from 'zod/mini';
 
 import { TriggerType } from '#lib/contract/enums.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The draft outlives the end of a session and the login, once, for the user who typed it.
+// The draft outlives another page, the end of a session and the login, for the user who typed it, until its order is placed.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,12 +19,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** The form of a market as one user has it. */
-function open(userId: string | null, symbol = 'BTCUSDT') {
+function open(userId: string | null, symbol = 'BTCUSDT', price = '99') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <UserContext value={userId === null ? null : { userId, userName: 'me' }}>{children}</UserContext>
   );
   const useForm = () => {
-    const [state, dispatch] = useReducer(ticketReducer, initialTicket('buy', '99'));
+    const [state, dispatch] = useReducer(ticketReducer, initialTicket('buy', price));
     useTicketDraft(draftOf(symbol), state, readDraft, dispatch);
     return { state, dispatch };
   };
@@ -43,7 +43,7 @@ function type(form: ReturnType<typeof open>): void {
 }
 const typed = { side: 'sell', size: { by: 'quantity', text: '0.25' } };
 
-test('a session that ends keeps the form for the same user and market, once', () => {
+test('a session that ends keeps the form for the same user and market', () => {
   const before = open('u1');
   type(before);
   act(() => useSessionEnd.getState().end());
@@ -53,8 +53,6 @@ test('a session that ends keeps the form for the same user and market, once', ()
   const after = open('u1');
   expect(after.state()).toMatchObject(typed);
   expect(after.state().texts.price).toBe('98765.4');
-  after.leave();
-  expect(open('u1').state().texts.price).toBe('99');
 });
 
 test('a user’s form waits while nobody is logged in', () => {
@@ -65,11 +63,26 @@ test('a user’s form waits while nobody is logged in', () => {
   expect(open('u1').state()).toMatchObject(typed);
 });
 
-test('while the session lasts, leaving forgets the form', () => {
+test('a form that is left is there again, and after its order it begins afresh', () => {
   const before = open('u1');
   type(before);
   before.leave();
-  expect(open('u1').state()).toMatchObject({ side: 'buy' });
+  const again = open('u1');
+  expect(again.state()).toMatchObject(typed);
+  again.leave();
+  const third = open('u1');
+  expect(third.state().texts.price).toBe('98765.4');
+  third.say({ type: 'placed' });
+  third.leave();
+  expect(open('u1').state()).toEqual(initialTicket('buy', '99'));
+});
+
+test('a price that nobody typed is that of now', () => {
+  const before = open('u1', 'BTCUSDT', '99');
+  before.say({ type: 'quantity', text: '0.25' });
+  before.leave();
+  const after = open('u1', 'BTCUSDT', '120');
+  expect(after.state()).toMatchObject({ size: { text: '0.25' }, texts: { price: '120' } });
 });
 
 test('a visitor’s form is kept through the login; another user’s does not', () => {
