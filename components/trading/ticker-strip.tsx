@@ -6,12 +6,12 @@ import { abbreviate } from '#lib/format/numbers/abbreviate.ts';
 import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { Change } from './change.tsx';
 import { FlashText } from './flash-text.tsx';
+import { directionColours, type PriceDirection } from './order-book/price-direction.ts';
 
-type Props = { readonly market: SpotMarket; readonly ticker: Ticker; readonly locale: string };
+type Props = { readonly market: SpotMarket; readonly ticker: Ticker; readonly direction: PriceDirection; readonly locale: string };
 
-export function TickerStrip({ market, ticker, locale }: Props) {
+export function TickerStrip({ market, ticker, direction, locale }: Props) {
   const t = useTranslations('terminal');
-  const rising = Number(ticker.changeRate) >= 0;
   const price = (text: string): string => shortPrice(text, market.pricePlace);
   const facts = [
     [t('ticker.high'), price(ticker.highPrice)],
@@ -24,7 +24,7 @@ export function TickerStrip({ market, ticker, locale }: Props) {
       <div className="flex shrink-0 flex-col max-md:gap-0.5 short:gap-0">
         <p
           aria-label={t('ticker.last')}
-          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg short:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
+          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg short:text-lg ${directionColours[direction]}`}
         >
           <FlashText text={price(ticker.lastPrice)} />
         </p>

@@ -30,6 +30,3 @@ export function useLastTrades(symbol: string): readonly PublicTrade[] {
     () => tradesOf(store.getServerSnapshot()),
   );
 }
-
-/** `known`: the price while no trade is. */
-export const useLastPrice = (symbol: string, known: string): string => useLastTrades(symbol)[0]?.price ?? known;

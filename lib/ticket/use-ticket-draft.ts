@@ -30,7 +30,8 @@ export function useTicketDraft<State extends Draft>(
   const untouched = useRef(state);
   useEffect(() => {
     const draft = takeDraft(name, userId, read);
-    if (draft !== null) dispatch({ type: 'restore', state: draft.texts.price === '' ? priced(draft, untouched.current.texts.price) : draft });
+    if (draft !== null)
+      dispatch({ type: 'restore', state: draft.texts.price === '' ? priced(draft, untouched.current.texts.price) : draft });
   }, [name, userId, read, dispatch]);
   useEffect(() => {
     if (state === untouched.current) return;

@@ -3,8 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 
 import { FlashText } from '../flash-text.tsx';
-
-export type PriceDirection = 'up' | 'down' | 'same';
+import { directionColours, type PriceDirection } from './price-direction.ts';
 
 type Props = {
   readonly lastPrice: string;
@@ -17,8 +16,6 @@ type Props = {
   readonly indexPrice: string | null;
   readonly indexLabel: string;
 };
-
-const colours = { up: 'text-positive', down: 'text-negative', same: 'text-primary' } as const;
 
 export const SpreadRow = memo(function SpreadRow({
   lastPrice,
@@ -34,7 +31,7 @@ export const SpreadRow = memo(function SpreadRow({
       <div role="row" className="flex h-9 items-center justify-between gap-2 px-3">
         <span
           role="rowheader"
-          className={`flex shrink-0 items-center gap-1 whitespace-nowrap text-base font-semibold ${colours[direction]}`}
+          className={`flex shrink-0 items-center gap-1 whitespace-nowrap text-base font-semibold ${directionColours[direction]}`}
         >
           <FlashText text={lastPrice} />
           {direction === 'up' ? <ArrowUp size={15} aria-label={directionLabel} role="img" /> : null}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Change } from '#components/trading/change.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
+import { directionColours, lastDirection } from '#components/trading/order-book/price-direction.ts';
 import { isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
@@ -13,7 +14,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { useLastPrice } from '#lib/realtime/use-last-trades.ts';
+import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
 import { Countdown } from '../countdown/countdown.tsx';
 
 type Props = { readonly market: ContractMarket; readonly initial: Ticker; readonly line: ContractLineKey; readonly locale: string };
@@ -40,10 +41,10 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
   const t = useTranslations('futures');
   const words = useTranslations('terminal');
   const ticker = useChannel(useHub(), 'tickers', line).data?.get(market.symbol) ?? initial;
-  const lastPrice = useLastPrice(market.symbol, ticker.lastPrice);
+  const trades = useLastTrades(market.symbol);
+  const lastPrice = trades[0]?.price ?? ticker.lastPrice;
   const figures = ticker.contract ?? initial.contract;
   const isDemo = isDemoLine(market.businessLine);
-  const rising = Number(ticker.changeRate) >= 0;
   const price = (text: string | null | undefined): ReactNode => (
     <bdi dir="ltr">{text === null || text === undefined ? none : shortPrice(text, market.pricePlace)}</bdi>
   );
@@ -63,7 +64,7 @@ export function ContractStrip({ market, initial, line, locale }: Props) {
         ) : null}
         <p
           aria-label={words('ticker.last')}
-          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg short:text-lg ${rising ? 'text-positive' : 'text-negative'}`}
+          className={`text-lg font-semibold leading-6 max-md:text-2xl max-[22.5rem]:text-lg short:text-lg ${directionColours[lastDirection(trades)]}`}
         >
           <FlashText text={shortPrice(lastPrice, market.pricePlace)} />
         </p>

@@ -2,6 +2,7 @@
 // Over the order form on a phone, where it covers the desk: the market, its last price, and the best of its book to pick from.
 import { useTranslations } from 'next-intl';
 
+import { directionColours, lastDirection } from '#components/trading/order-book/price-direction.ts';
 import { buildLadder, type LadderRow } from '#components/trading/order-book/book-ladder.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { shortPrice } from '#lib/format/numbers/short-price.ts';
@@ -9,14 +10,12 @@ import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
 import { useDesk } from '#lib/session/order-form/desk.ts';
-import { lastDirection } from './last-move.ts';
 
 const rowsOfSide = 3;
 const looks = {
   bids: { price: 'text-positive', bar: 'bg-positive-soft end-0' },
   asks: { price: 'text-negative', bar: 'bg-negative-soft start-0' },
 } as const;
-const colours = { up: 'text-positive', down: 'text-negative', same: 'text-primary' } as const;
 
 type SideProps = { readonly side: keyof typeof looks; readonly name: string; readonly rows: readonly (LadderRow | null)[] };
 
@@ -64,7 +63,7 @@ export function BestPrices({ market, ticker }: { readonly market: SpotMarket; re
     <section aria-label={t('panel.book')} className="px-3 pb-1">
       <p className="flex h-11 items-center gap-2 pe-11 text-sm font-semibold">
         <bdi dir="ltr">{market.displayName}</bdi>
-        <span className={`text-base ${colours[direction]}`}>
+        <span className={`text-base ${directionColours[direction]}`}>
           <span className="sr-only">{t('ticker.last')} </span>
           <bdi dir="ltr">{shortPrice(trades[0]?.price ?? ticker.lastPrice, market.pricePlace)}</bdi>
         </span>

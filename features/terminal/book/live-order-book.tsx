@@ -10,6 +10,7 @@ import type { BookUnit, Grouping } from '#components/trading/order-book/group-le
 import { OrderBook } from '#components/trading/order-book/order-book.tsx';
 import { SpreadRow } from '#components/trading/order-book/spread-row.tsx';
 import { sweepTo } from '#components/trading/order-book/sweep.ts';
+import { lastDirection } from '#components/trading/order-book/price-direction.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
@@ -19,7 +20,7 @@ import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
 import { useDesk } from '#lib/session/order-form/desk.ts';
-import { lastDirection, spreadText } from './last-move.ts';
+import { spreadText } from './spread-text.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 import { useRowCount } from './use-row-count.ts';
 

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
+import { lastDirection } from '#components/trading/order-book/price-direction.ts';
 import { TickerStrip } from '#components/trading/ticker-strip.tsx';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
@@ -14,7 +15,7 @@ import { coinPicture } from '#lib/format/coin-picture.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { useLastPrice } from '#lib/realtime/use-last-trades.ts';
+import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
 import { MarketStar } from './market-star.tsx';
 import { SourceBadge } from './source-badge.tsx';
 import { useWindowTitle } from './use-window-title.ts';
@@ -44,7 +45,8 @@ export function LiveTicker({ market, initial, source, locale, facts, menu, addre
   const [picking, setPicking] = useState(false);
   // Loaded with the first opening, and kept.
   const [wanted, setWanted] = useState(false);
-  const lastPrice = useLastPrice(market.symbol, ticker.lastPrice);
+  const trades = useLastTrades(market.symbol);
+  const lastPrice = trades[0]?.price ?? ticker.lastPrice;
   useWindowTitle(market, formatPrice(lastPrice, market.pricePlace));
   const open = (): void => {
     setWanted(true);
@@ -70,7 +72,7 @@ export function LiveTicker({ market, initial, source, locale, facts, menu, addre
       </h1>
       <MarketStar market={market} />
       <div className="flex items-center max-md:ms-auto md:order-last short:order-last">{menu}</div>
-      {facts ?? <TickerStrip market={market} ticker={{ ...ticker, lastPrice }} locale={locale} />}
+      {facts ?? <TickerStrip market={market} ticker={{ ...ticker, lastPrice }} direction={lastDirection(trades)} locale={locale} />}
       <SourceBadge symbol={market.symbol} initial={source} />
       {wanted && line === 'spot' ? (
         <SymbolPicker open={picking} current={market.symbol} address={address} onClose={() => setPicking(false)} />

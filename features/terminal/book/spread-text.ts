@@ -1,18 +1,9 @@
-// The direction of the last price move, and the spread of bid and ask.
-import type { PriceDirection } from '#components/trading/order-book/spread-row.tsx';
+// The spread of bid and ask.
 import { scaledInteger, scaledText } from '#components/trading/order-book/scaled-integer.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
-import type { PublicTrade, SpotMarket } from '#lib/contract/market.ts';
+import type { SpotMarket } from '#lib/contract/market.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortPrice } from '#lib/format/numbers/short-price.ts';
-
-/** Against the last trade at another price. Newest first. */
-export function lastDirection(trades: readonly PublicTrade[]): PriceDirection {
-  const last = trades[0];
-  const before = trades.find((trade) => trade.price !== last?.price);
-  if (last === undefined || before === undefined) return 'same';
-  return Number(last.price) > Number(before.price) ? 'up' : 'down';
-}
 
 /** 0.10 (0.001%); empty for a book that lacks a side. */
 export function spreadText(book: DepthBook, market: SpotMarket): string {
