@@ -28,6 +28,8 @@ export type TicketRequest = {
   /** The path of the call. */
   readonly path: string;
   readonly body: object;
+  /** The order in words, for the notice once it is in: kind, size and price, as far as it has one. */
+  readonly told?: readonly string[];
   /** Sends it with further fields, which stand over those of the body. Rejects with ApiError. */
   readonly place: (api: ApiClient, fields: object) => Promise<Placed>;
 };

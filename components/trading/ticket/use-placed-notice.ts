@@ -12,6 +12,8 @@ import { useTradedNotice, type Traded, type TradedNotice, type TradedOrder } fro
 export type PlacedOrder = {
   readonly side: Side;
   readonly pair: string;
+  /** Kind, price and size in words, where they are known. */
+  readonly told: readonly string[];
   readonly baseCoin: string;
   /** The decimals of its prices; null: its amounts make no price. */
   readonly pricePlace: number | null;
@@ -38,7 +40,7 @@ export function usePlacedNotice(): (order: PlacedOrder) => TradedNotice {
     return average === null || pricePlace === null ? '' : t('placed.average', { price: isolateLtr(formatPrice(average, pricePlace)) });
   };
   const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');
-  return ({ side, pair, baseCoin, pricePlace, wanted, traded, feeOf, batch, waits }) => {
+  return ({ side, pair, told, baseCoin, pricePlace, wanted, traded, feeOf, batch, waits }) => {
     const hasTraded = traded !== null && /[1-9]/.test(traded.dealCount);
     const fee = hasTraded ? (feeOf?.(traded) ?? null) : null;
     const costs = hasTraded ? [averageText(traded, pricePlace), fee === null ? '' : feeText(fee)] : [];
@@ -50,6 +52,6 @@ export function usePlacedNotice(): (order: PlacedOrder) => TradedNotice {
       const text = t('placed.several', { placed, asked, pair: isolateLtr(pair) });
       return refusedText === null ? { tone: 'done', text } : { tone: 'partly', text: `${text} ${refusedText}` };
     }
-    return { tone: 'done', text: t(`placed.${waits}.${side}`, { pair: isolateLtr(pair) }) };
+    return { tone: 'done', text: joined(t(`placed.${waits}.${side}`, { pair: isolateLtr(pair) }), ...told) };
   };
 }

@@ -78,6 +78,7 @@ const line = (name: string): readonly (string | null)[] =>
     .map((cell) => cell.textContent);
 
 beforeEach(() => {
+  sessionStorage.clear();
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -141,7 +142,7 @@ test('a limit order with a take-profit given as a return', async () => {
   const limit = { symbolId: 'BTCUSDT_UMCBL', delegateType: 21, orderType: 0, delegatePrice: '49000', delegateCount: '0.1' };
   const body = { ...limit, presetTakeProfitPriceRatio: '0.5', presetTppTriType: 0 };
   await waitFor(() => expect(sent).toMatchObject([{ path: 'v1/mcp/order/openContract', body }]));
-  await screen.findByText(/^Order placed: buy/);
+  await screen.findByText(/^Order placed: buy \S+ · Limit · 49,000\S* · 0\.1 BTC/);
 });
 
 test('reduce only: a share of the position, at market', async () => {

@@ -90,7 +90,8 @@ describe('sending', () => {
     type(/^Quantity/, '1');
     press('Buy BTC');
     expect(usePendingOrders.getState().orders).toHaveLength(1);
-    await waitFor(() => expect(screen.getByText(/^Order placed/)).toBeDefined());
+    // Kind, price and size stand in it, each isolated from the direction of the language around.
+    await waitFor(() => expect(screen.getByText(/^Order placed: buy \S+ · Limit · 99(\.0+)? USDT · 1 BTC/)).toBeDefined());
     expect(sent).toMatchObject([{ body: { delegatePrice: '99', delegateCount: '1' } }]);
     await waitFor(() => expect(field(/^Quantity/).value).toBe(''));
   });

@@ -63,6 +63,7 @@ describe('fields', () => {
     expect(order()).toEqual(['PriceUSDT', 'Total', '%', 'QuantityBTC']);
     expect([field(/^Total/).value, field(/^Quantity/).value]).toEqual(['49.5', '0.5']);
     cleanup();
+    sessionStorage.clear();
     const kept = localStorage.getItem('size-unit') ?? '';
     useSizeUnit.getState().choose('quantity');
     localStorage.setItem('size-unit', kept);

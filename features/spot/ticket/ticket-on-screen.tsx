@@ -87,6 +87,7 @@ export const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, 
 
 /** Before each: orders go without a question, and dialogs are open once they are asked to be, as jsdom has none. */
 export function prepareDevice(): void {
+  sessionStorage.clear();
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };

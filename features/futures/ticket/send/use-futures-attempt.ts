@@ -70,6 +70,7 @@ type Setting = {
 export type FuturesAttempt = Omit<Attempt<FuturesRequest, Shown>, 'attempt'> & { readonly attempt: (side: Side) => void };
 
 export function useFuturesAttempt({ ticket, sending, problemText, actionOf, refused }: Setting): FuturesAttempt {
+  const t = useTranslations('ticket');
   const { slippagePercent } = useConfirmations();
   const termsOf = useTerms(ticket);
   const { state, preview, dispatch, context } = ticket;
@@ -82,10 +83,11 @@ export function useFuturesAttempt({ ticket, sending, problemText, actionOf, refu
     answer,
     attempt: (side) => {
       const { request, problems, terms } = preview[side];
+      const told = termsOf(preview[side]).slice(0, 2);
       if (request !== null && !sending.pending) dispatch({ type: 'snap', rules: stepsOf(context.market) });
       attempt(
         {
-          request,
+          request: request === null ? null : { ...request, told: [t(`kind.${state.kind}`), ...told.map(({ value }) => value)] },
           about: terms.closes ? 'close' : futuresKinds[state.kind].about,
           unusual: askedAbout(problems, slippagePercent, terms.closes).map(problemText),
         },

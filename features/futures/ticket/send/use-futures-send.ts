@@ -39,6 +39,7 @@ export function useFuturesSend(market: ContractMarket): Sending<FuturesRequest> 
       const { tone, text } = notice({
         side,
         pair,
+        told: request.told ?? [],
         baseCoin: coin,
         pricePlace: form === 'linear' ? pricePlace : null,
         wanted: { wanted: size, coin, byAmount: false },

@@ -61,6 +61,7 @@ export type SpotAttempt = Omit<Attempt<SpotRequest, Shown>, 'attempt'> & {
 };
 
 export function useSpotAttempt({ ticket, market, sending, problemText, refused }: Setting): SpotAttempt {
+  const t = useTranslations('ticket');
   const { slippagePercent } = useConfirmations();
   const termsOf = useTerms(market);
   const { state, preview, dispatch } = ticket;
@@ -74,10 +75,11 @@ export function useSpotAttempt({ ticket, market, sending, problemText, refused }
     attempt: (purpose) => {
       const { request, problems, lines } = preview;
       const closes = purpose === 'close';
+      const told = termsOf(preview).slice(0, 2);
       if (request !== null && !sending.pending) dispatch({ type: 'snap', rules: market });
       attempt(
         {
-          request,
+          request: request === null ? null : { ...request, told: [t(`kind.${state.kind}`), ...told.map(({ value }) => value)] },
           about: closes ? 'close' : spotKinds[state.kind].about,
           unusual: askedAbout(problems, slippagePercent, closes).map(problemText),
         },

@@ -64,6 +64,7 @@ export function useSpotSend(market: SpotMarket, borrows: boolean): Sending<SpotR
       const { tone, text } = notice({
         side,
         pair,
+        told: request.told ?? [],
         baseCoin,
         pricePlace,
         wanted,
