@@ -1,5 +1,5 @@
 // Why a call did not succeed, as something a screen can put into words.
-import { errorKeyOfCode, specialCodes, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
+import { errorKeyOfCode, notLoggedInCodes, specialCodes, type ErrorKey, type ErrorParams } from '#lib/contract/errors.ts';
 
 /** `key` is null for a code that is not in our catalogue, and for a call that never got an answer (code ''). */
 export class ApiError extends Error {
@@ -14,6 +14,11 @@ export class ApiError extends Error {
     this.code = code;
     this.key = errorKeyOfCode(code);
     this.params = params;
+  }
+
+  /** The session is over: no call that needs one is answered until somebody logs in, with a page of its own. */
+  get isOfSession(): boolean {
+    return notLoggedInCodes.includes(this.code);
   }
 
   /** True once a part of the page has put it into words at its own place. */

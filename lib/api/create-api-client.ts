@@ -147,7 +147,7 @@ export function createApiClient(context: ApiContext): ApiClient {
       try {
         return await make(call, request, options, null);
       } catch (error) {
-        const isFault = error instanceof ApiError && !notLoggedInCodes.includes(error.code) && options?.signal?.aborted !== true;
+        const isFault = error instanceof ApiError && !error.isOfSession && options?.signal?.aborted !== true;
         if (isFault) context.onFault?.(call.name, error.code, error.message);
         throw error;
       }

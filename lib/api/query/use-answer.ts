@@ -14,7 +14,7 @@ export type AnswerOptions<Answer> = {
   readonly enabled?: boolean;
   /** As the server knew it when it made the page; null: it did not. With one the answer is the page's own and leaves with it. */
   readonly initial?: Answer | null;
-  /** Asked again so long after each answer, while the page is looked at; undefined: not by the clock. */
+  /** Asked again so long after each answer, while the page is looked at and the session lasts; undefined: not by the clock. */
   readonly everyMs?: number | undefined | ((known: Answer | undefined) => number);
   /** The answer to another request of the same call is shown until this one is here. */
   readonly keepsPrevious?: boolean;
@@ -42,7 +42,10 @@ export function useAnswer<Answer>(
     ...(initial === undefined || initial === null ? {} : { initialData: () => initial, gcTime: 0 }),
     ...(everyMs === undefined
       ? {}
-      : { refetchInterval: ({ state }) => dueIn(state, typeof everyMs === 'function' ? everyMs(state.data) : everyMs) }),
+      : {
+          refetchInterval: ({ state }) =>
+            state.error?.isOfSession === true ? false : dueIn(state, typeof everyMs === 'function' ? everyMs(state.data) : everyMs),
+        }),
     ...(typeof everyMs === 'number' ? { staleTime: everyMs } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(anew ? { staleTime: 0 } : {}),

@@ -41,12 +41,18 @@ afterEach(() => {
 
 /** The page of an account in a world; the exchange answers how often it was asked, for whom. */
 function page(userId: string | null = 'u1', mode: 'live' | 'paper' = 'live') {
-  const exchange: { asked: number; down: boolean; held: Promise<void> | null } = { asked: 0, down: false, held: null };
+  const exchange: { asked: number; down: boolean; isOver: boolean; held: Promise<void> | null } = {
+    asked: 0,
+    down: false,
+    isOver: false,
+    held: null,
+  };
   const client: ApiClient = {
     call: async (call) => {
       if (exchange.down) throw new ApiError('', 'Network Error');
       if (call.name === 'setNote') return z.parse(call.response, {});
       exchange.asked += 1;
+      if (exchange.isOver) throw new ApiError('00004', 'no session');
       const text = `${userId ?? 'visitor'} ${mode} ${exchange.asked}`;
       await exchange.held;
       return z.parse(call.response, { text });
@@ -133,6 +139,17 @@ test('asked again in its own time, once for all who look', async () => {
   expect(exchange.asked).toBe(2);
   await passing(3000);
   expect(exchange.asked).toBe(3);
+});
+
+test('once the session is over nothing is asked by the clock any more', async () => {
+  const { exchange, ask } = page();
+  const { result } = ask({ everyMs: 3000 });
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  exchange.isOver = true;
+  await passing(3100);
+  expect(exchange.asked).toBe(2);
+  await passing(30_000);
+  expect(exchange.asked).toBe(2);
 });
 
 test('what failed without a network says so at once and is asked again when it is back', async () => {
