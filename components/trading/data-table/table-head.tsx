@@ -27,7 +27,7 @@ export function TableHead<Item>({ columns, sorting, onSorting, children }: Props
               key={id}
               scope="col"
               aria-sort={sortBy === undefined ? undefined : direction}
-              className={`h-7 whitespace-nowrap px-2 font-normal first:ps-3 last:pe-3 ${numeric ? 'figure-cell' : atEnd ? 'text-end' : 'text-start'}`}
+              className={`h-7 whitespace-nowrap px-2 font-normal first:ps-3 last:pe-3 ${numeric ? 'figure-cell' : atEnd ? 'text-end' : 'text-start'} ${isLast && atEnd ? 'sticky end-0 bg-surface-1' : ''}`}
             >
               <span
                 className={

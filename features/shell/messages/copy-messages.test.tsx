@@ -65,7 +65,7 @@ test.each([
 ] as const)('%s', (kind, params, address, text) => {
   render(
     <NextIntlClientProvider locale="en-US" messages={{ inbox: enInbox }} timeZone="UTC">
-      <MessageRow message={{ messageId: '1', kind, params, createTimeMs: 0 }} venue="live" />
+      <MessageRow told={{ message: { messageId: '1', kind, params, createTimeMs: 0 }, count: 1, symbols: ['ETHUSDT'] }} venue="live" />
     </NextIntlClientProvider>,
   );
   const row = screen.getByTestId('message');

@@ -205,6 +205,30 @@ test('a bot of the other venue has a number of that venue: its message leads now
   expect(addresses()).toEqual(['/trading-bot/bot/41', null]);
 });
 
+test('bots that were started one after another are one message, which leads to all of them', async () => {
+  const started = (id: number, symbol: string, venue?: string) => {
+    const { params, ...rest } = ofBot(id, 'botStarted', '', venue);
+    return { ...rest, params: { ...params, symbol } };
+  };
+  inbox = [
+    started(8, 'ETHUSDT_SPBL'),
+    started(7, 'BTCUSDT_SPBL'),
+    started(6, 'ETHUSDT_SPBL'),
+    started(5, 'SOLUSDT_SPBL', 'paper'),
+    ofBot(4, 'botOutOfRange'),
+    started(3, 'XRPUSDT_SPBL'),
+  ];
+  show();
+  await open();
+  expect((await rows()).map(([about, title]) => [about, title])).toEqual([
+    ['ETHUSDTBTCUSDT', 'Bot started ×3'],
+    ['Futures gridSOLUSDTDemo', 'Bot started'],
+    ['Futures gridBTCUSDT', 'Out of range'],
+    ['Futures gridXRPUSDT', 'Bot started'],
+  ]);
+  expect(addresses()).toEqual(['/trading-bot', null, '/trading-bot/bot/41', '/trading-bot/bot/41']);
+});
+
 test('an empty list says so', async () => {
   show({});
   await open();
@@ -227,7 +251,7 @@ test('one that was opened before the script came shows its messages too', async 
 });
 
 test('no more than the newest twenty are listed', async () => {
-  inbox = Array.from({ length: 50 }, (_, place) => ofBot(50 - place, 'botStarted'));
+  inbox = Array.from({ length: 50 }, (_, place) => ofBot(50 - place, 'botOutOfRange'));
   show();
   await open();
   const listed = await rows();

@@ -12,6 +12,7 @@ import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { shortAddress } from '#lib/format/short-address.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import type { Told } from './fold-starts.ts';
 import { leaderKinds, LeaderRow } from './leader-row.tsx';
 import { Row } from './row-frame.tsx';
 import { StopRow } from './stop-row.tsx';
@@ -39,13 +40,18 @@ const botKinds = [
 const programmeKinds = ['programmeAlert', 'programmePassed', 'programmeFailed'] as const;
 const programmeRuleNames = [...programmeLimits, ...programmeGoals];
 
+/** The page of all bots of the reader. */
+const allBots = '/trading-bot';
+/** So many are named where there are more. */
+const namedSymbols = 3;
+
 type Props = {
-  readonly message: InboxMessage;
+  readonly told: Told;
   /** The one that the reader is in: numbers of bots are different ones in each. */
   readonly venue: TradingMode;
 };
 
-export function MessageRow({ message, venue }: Props) {
+export function MessageRow({ told: { message, count, symbols }, venue }: Props) {
   const { kind, params, createTimeMs } = message;
   const t = useTranslations('inbox');
   const zoneMinutes = useZoneOffset();
@@ -95,13 +101,21 @@ export function MessageRow({ message, venue }: Props) {
   if (botKind === undefined) return null;
   const name = botNames.find((known) => String(StrategyType[known]) === params['strategyType']);
   return (
-    <Row href={params['venue'] === venue ? botPath(params['strategyId'] ?? '') : null}>
+    <Row href={params['venue'] !== venue ? null : count > 1 ? allBots : botPath(params['strategyId'] ?? '')}>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-2xs text-muted">
-        {name === undefined ? null : t(`bot.${name}`)}
-        <bdi dir="ltr">{(params['symbol'] ?? '').replace(/_[A-Z]+$/, '')}</bdi>
+        {name === undefined || count > 1 ? null : t(`bot.${name}`)}
+        {symbols.slice(0, namedSymbols).map((symbol) => (
+          <bdi key={symbol} dir="ltr">
+            {symbol}
+          </bdi>
+        ))}
+        {symbols.length > namedSymbols ? '…' : null}
         {params['venue'] === TradingMode.paper ? <span className="rounded border border-strong px-1">{t('demo')}</span> : null}
       </span>
-      <span className="block font-medium text-primary">{t(`title.${botKind}`)}</span>
+      <span className="block font-medium text-primary">
+        {t(`title.${botKind}`)}
+        {count > 1 ? <bdi dir="ltr"> ×{count}</bdi> : null}
+      </span>
       <BotText kind={botKind} params={params} />
       {time}
     </Row>

@@ -9,6 +9,7 @@ import { getInbox } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { markMessagesSeen } from '#lib/session/notices/seen-messages.ts';
 import { useUser } from '#lib/session/user.ts';
+import { foldStarts } from './fold-starts.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** Enough to see what has happened of late. */
@@ -30,9 +31,11 @@ function MessageList({ userId, inDemo }: { readonly userId: string; readonly inD
   if (data.list.length === 0) return <p className="px-2.5 py-6 text-center text-xs text-muted">{t('empty')}</p>;
   return (
     <ul>
-      {data.list.slice(0, shown).map((message) => (
-        <MessageRow key={message.messageId} message={message} venue={inDemo ? TradingMode.paper : TradingMode.live} />
-      ))}
+      {foldStarts(data.list)
+        .slice(0, shown)
+        .map((told) => (
+          <MessageRow key={told.message.messageId} told={told} venue={inDemo ? TradingMode.paper : TradingMode.live} />
+        ))}
     </ul>
   );
 }

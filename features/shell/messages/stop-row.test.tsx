@@ -44,7 +44,7 @@ test.each([
   takeTimeZone('0');
   render(
     <NextIntlClientProvider locale="en-US" messages={{ inbox: enInbox }} timeZone="UTC">
-      <MessageRow message={{ messageId: '1', kind: 'stopPassed', params, createTimeMs: 0 }} venue="live" />
+      <MessageRow told={{ message: { messageId: '1', kind: 'stopPassed', params, createTimeMs: 0 }, count: 1, symbols: [] }} venue="live" />
     </NextIntlClientProvider>,
   );
   const row = screen.getByTestId('message');
