@@ -34,6 +34,17 @@ test('what wants the focus has it at once, or when it comes', () => {
   expect(focused()).toBe('Amount');
 });
 
+test('where nothing is marked, the first field to type in has it, not the button that closes', () => {
+  render(
+    <Modal open title="Edit" closeLabel="Close" onClose={() => undefined}>
+      <input type="checkbox" aria-label="Agreed" />
+      <input aria-label="Price" />
+      <input aria-label="Size" />
+    </Modal>,
+  );
+  expect(focused()).toBe('Price');
+});
+
 test('who has moved on by then is left alone, and nobody is called back later', () => {
   const { rerender } = render(dialog(false));
   act(() => screen.getByLabelText('Coin').focus());

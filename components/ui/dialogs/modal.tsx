@@ -6,6 +6,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useBackCloses } from './use-back-closes.ts';
 import { followFocus, returnFocus } from '../keyboard/focus-trail.ts';
 
+const typed = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"], [type="hidden"]), textarea';
+
+/** The part that is marked for it, or the first field to type in; null: neither is here yet. */
+const startOf = (dialog: HTMLElement | null): HTMLElement | null =>
+  dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector<HTMLElement>(typed) ?? null;
+
 type Props = {
   readonly open: boolean;
   readonly title: string;
@@ -44,7 +50,7 @@ export function Modal({ open, title, closeLabel, onClose, sheet = false, childre
   // The browser would rather focus the first button, which closes. What wants the focus may come later than the dialog: whoever
   // has moved on by then is left alone.
   useEffect(() => {
-    const wanted = element.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null;
+    const wanted = startOf(element.current);
     if (!open || wanted === null || begun.current === null) return;
     if (document.activeElement === begun.current) wanted.focus();
     begun.current = null;
