@@ -2,6 +2,7 @@
 import { EntryPoint, MarketState, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import { PriceSource, type ExitTerms, type StopTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
+import type { RatioTrigger, TrailingExtras } from '#server/engine/plans/kinds/trailing/trailing-terms.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
@@ -32,6 +33,16 @@ export function exitOf(words: readonly string[]): ExitTerms | null {
   };
 }
 
+/** `back:5` is a distance in ticks, `gain:1050000` and `loss:950000` an exit in millionths of the opening price, `bare` one without legs; null when none is said. */
+function extrasOf(words: readonly string[]): TrailingExtras | null {
+  const [back, gain, loss] = [tagged(words, 'back'), tagged(words, 'gain'), tagged(words, 'loss')];
+  const leg = (text: string | undefined): RatioTrigger | null =>
+    text === undefined ? null : { source: PriceSource.last, factorPpm: Number(text), saidPpm: 0 };
+  const exit = { takeProfit: leg(gain), stopLoss: leg(loss) };
+  const hasExit = gain !== undefined || loss !== undefined || words.includes('bare');
+  return back === undefined && !hasExit ? null : { callbackTicks: ticks(Number(back ?? 0)), exit: hasExit ? exit : null };
+}
+
 const seed = 7;
 
 function termsOf(verb: string, words: readonly string[]): PlanTerms {
@@ -44,8 +55,17 @@ function termsOf(verb: string, words: readonly string[]): PlanTerms {
       return { kind: 'exit', exit: exit ?? { takeProfit: null, stopLoss: null } };
     case 'trails': {
       const source = words.includes('index') ? PriceSource.index : PriceSource.last;
-      return { kind: 'trailing', source, activationTicks: ticks(number('from')), callbackPpm: number('by') };
+      const extras = extrasOf(words);
+      return {
+        kind: 'trailing',
+        source,
+        activationTicks: ticks(number('from')),
+        callbackPpm: number('by'),
+        ...(extras === null ? {} : { extras }),
+      };
     }
+    case 'chases':
+      return { kind: 'chase-limit', boundTicks: ticks(number('bound')), maxMoves: number('moves') };
     case 'pairs':
       return { kind: 'oco', limitTicks: ticks(number('limit')), stop: stopOf(tagged(words, 'stop') ?? '0', tagged(words, 'after')) };
     default: {
@@ -55,10 +75,11 @@ function termsOf(verb: string, words: readonly string[]): PlanTerms {
   }
 }
 
-const verbs: readonly string[] = ['waits', 'exits', 'trails', 'pairs', 'slices'];
+const verbs: readonly string[] = ['waits', 'exits', 'trails', 'pairs', 'slices', 'chases'];
 
 /**
  * Reads `ann waits sell 10 if:95/94 tp:… sl:…`, `ann exits sell 10 tp:110 sl:95`, `ann trails sell 10 by:20000 from:105`,
+ * `ann trails sell 10 back:5 gain:1050000 loss:950000`, `ann chases buy 10 bound:105 moves:3`,
  * `ann pairs sell 10 limit:110 stop:95/94`, `ann slices sell 30 in:3 every:1000 limit:95 jitter:0`; `spend 900` in place of `sell 10` or
  * `buy 10` is an amount, `take 10` a buy that may be by quantity at market. Also `ann amends plan #3 …` with the words of the plan, `ann cancels plan #3`, `ann cancels all plans`,
  * `ann counts down 5000 as k`, `market halted`, `clock`. Null when a line is none of these.
@@ -133,6 +154,7 @@ export function planEventText(event: ExchangeEvent): string[] {
   if (event.type === 'plan-amended')
     return [`plan #${event.planId} is of ${event.quantityLots > 0 ? `${event.quantityLots}` : `for ${event.amountUnits}`}`];
   if (event.type === 'plan-activated') return [`#${event.planId} follows from ${event.priceTicks}`];
+  if (event.type === 'plan-repriced') return [`#${event.planId} moves to ${event.priceTicks} (${event.moves})`];
   if (event.type === 'plan-triggered') return [`#${event.planId} fires ${event.leg} at ${event.priceTicks}`];
   if (event.type === 'plan-sliced') {
     const order = event.reason ?? `#${event.orderId}`;

@@ -58,6 +58,15 @@ describe('an entry that fills in parts', () => {
     expect(other.say('ann cancels #3')).toContain('plan #5 sells 1 of #3; #5 failed (quantity-below-minimum)');
   });
 
+  test('an entry of which the fee took all has an exit that has failed, when it is over', () => {
+    const venue = openScriptedVenue();
+    for (const line of ['bob sells 2 @ 100', 'cat buys 2 @ 100', 'cat buys 2 @ 96', 'ann buys 30 @ 96 tp:110 first']) venue.say(line);
+    // Two of three are Cat's; the one that is Ann's is the fee.
+    expect(venue.say('bob sells 3 @ 96')).not.toContain('plan');
+    expect(venue.say('ann cancels #4')).toContain('of #4; #6 failed (quantity-below-minimum)');
+    expect(held(venue)).toEqual(['1000+0', '99904+0']);
+  });
+
   test('the rest of the entry is cancelled: the exit stays for what was filled', () => {
     const venue = openBid();
     venue.say('bob sells 10 @ 96');

@@ -21,7 +21,7 @@ const isCallback = (ppm: number): boolean => ppm >= callbackPpm.min && ppm <= ca
 /** A distance lies within the same shares of the price at which the plan begins. */
 function isSoundDistance({ callbackPpm: share, activationTicks, source }: TrailingTerms, distance: number, market: Market): boolean {
   const begins = activationTicks || watchedTicks(market, source);
-  return share === 0 && Number.isSafeInteger(distance) && begins > 0 && isCallback((distance / begins) * 1_000_000);
+  return share === 0 && begins > 0 && isCallback((distance / begins) * 1_000_000);
 }
 
 function refuseTerms(market: Market, side: Side, terms: TrailingTerms): RejectReason | null {
