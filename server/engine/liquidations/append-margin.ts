@@ -1,6 +1,5 @@
 // The automatic top-up of an isolated position, before anything worse happens to it.
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
-import type { Account } from '../accounts/account.ts';
 import { announceChange, inWallet, post } from '../accounts/positions/change-position.ts';
 import type { Holding, Position } from '../accounts/positions/contract.ts';
 import { freeMargin, initialMargin, isolatedRisk, markValue } from '../accounts/risk/risk.ts';
@@ -14,11 +13,10 @@ export function moveMargin(context: Context, holding: Holding, position: Positio
 }
 
 /** Brings the position back to what its leverage asked for at the mark price, or as far towards it as the wallet can. */
-export function appendMargin(context: Context, { futures }: Account, holding: Holding, position: Position): void {
-  const { contract } = holding;
-  const wallet = futures?.wallets.get(contract.rules.marginAssetId);
-  if (!position.autoAppend || position.lots === 0 || wallet === undefined) return;
+export function appendMargin(context: Context, holding: Holding, position: Position): void {
+  const { contract, row, wallet } = holding;
+  if (!position.autoAppend || position.lots === 0) return;
   const wanted = initialMargin(contract, markValue(contract, position), position.leverage) - isolatedRisk(contract, position).equity;
-  const amount = Math.min(wanted, freeMargin(context.state.ledger, holding.row, wallet, false));
+  const amount = Math.min(wanted, freeMargin(context.state.ledger, row, wallet, false));
   if (amount > 0) moveMargin(context, holding, position, amount);
 }

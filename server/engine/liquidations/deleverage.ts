@@ -17,12 +17,8 @@ type Ranked = { readonly holding: Holding; readonly position: Position; readonly
 
 /** Maintenance through equity of what the position stands on: 1 is the limit. */
 function marginRatio(state: State, holding: Holding, position: Position): number {
-  const futures = state.accounts.get(holding.accountId)?.futures;
-  const wallet = futures?.wallets.get(holding.contract.rules.marginAssetId);
   const { equity, maintenance } =
-    holding.mode === MarginMode.isolated || wallet === undefined
-      ? isolatedRisk(holding.contract, position)
-      : crossRisk(state.ledger, holding.row, wallet);
+    holding.mode === MarginMode.isolated ? isolatedRisk(holding.contract, position) : crossRisk(state.ledger, holding.row, holding.wallet);
   return equity <= 0 ? Number.POSITIVE_INFINITY : maintenance / equity;
 }
 
@@ -80,21 +76,15 @@ function debtValue({ rules, market, indexTicks }: Contract, debt: number): numbe
   return rules.form === ContractForm.linear ? Math.ceil(debt / market.tickLotUnits) : mulDivUp(debt, indexTicks, market.lotUnits);
 }
 
-/** Nobody is driven into debt for somebody else's: what stands behind the position must cover what the value takes from it. */
+/** Nobody, the house neither, is driven into debt for somebody else's: what stands behind the position must cover what the value takes from it. */
 function canBear(state: State, { holding, position }: Ranked, piece: Piece): boolean {
-  const account = state.accounts.get(holding.accountId);
-  if (account?.kind !== AccountKind.user) return true;
-  const { contract } = holding;
+  const { contract, row, wallet } = holding;
   if (holding.mode === MarginMode.isolated) {
     const { gain, margin } = closingOf(holding, position, piece);
     return gain + margin >= 0;
   }
-  const wallet = account.futures?.wallets.get(contract.rules.marginAssetId);
-  if (wallet === undefined) return false;
   const atMark = valueOf(contract, contract.markTicks, piece.lots);
-  return (
-    crossRisk(state.ledger, holding.row, wallet).equity + gainUnits(contract, gainOf(contract, position.side, atMark, piece.value)) >= 0
-  );
+  return crossRisk(state.ledger, row, wallet).equity + gainUnits(contract, gainOf(contract, position.side, atMark, piece.value)) >= 0;
 }
 
 /** Closes all that the fund holds of a contract against the queue, at the value that ends its debt: the bankruptcy price. */

@@ -2,10 +2,11 @@
 // Numbers as in contracts.test.ts: an isolated long of 100 lots at 10,000 and twenty times is liquidated at 9,543, 43,000 in hand.
 import { describe, expect, test } from 'vitest';
 
-import { MarginMode, Side } from '#lib/contract/enums.ts';
+import { MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
+import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { ann, bob, cat, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
-import { ticks } from '../units.ts';
+import { ticks, units } from '../units.ts';
 
 const fundAccount = 4;
 const later = 1_700_000_001_000;
@@ -95,6 +96,21 @@ describe('winners give back what the fund cannot pay', () => {
     sound();
   });
 
+  test('of two who stand alike the one with the lower number first, and each is told of the movement', () => {
+    const { trade, timed, sound } = openFund(0n, 1_000);
+    for (const trader of [cat, bob]) trade(trader, Side.sell, 500, 10_000);
+    const price = { markTicks: ticks(9_000), indexTicks: ticks(9_000) };
+    const { record } = timed(later, { type: 'set-mark-price', marketId: contracts.linear, ...price });
+    const given = record.events.flatMap((event) => (event.type === 'position-deleveraged' ? [event.accountId] : []));
+    expect(given).toEqual([bob, cat]);
+    const moved = record.events.flatMap((event) =>
+      event.type === 'ledger-posted' && event.cause === LedgerCause.deleverage ? event.entries : [],
+    );
+    // 500 ticks of 500 lots, at ten units each.
+    for (const accountId of given) expect(moved).toContainEqual(expect.objectContaining({ accountId, availableDelta: 2_500_000 }));
+    sound();
+  });
+
   test('as many as are needed, each its lots at that price', () => {
     const { trade, givenBack, positions, wallet, sound } = openFund(0n, 1_000);
     trade(bob, Side.sell, 700, 10_000);
@@ -174,6 +190,53 @@ describe('a debt that another contract has made', () => {
     expect(givenBack(8_000)).toEqual([`${cat} 250`]);
     expect(positions(bob)).toEqual(['0 short 250 for 2500000 margin 1250000']);
     sound();
+  });
+
+  // Ann has 49,670,000 after fees and loses 100,000,000: 50,330,000 are missing, of which eight ninths are the dated contract's. The rest is
+  // 5,592,223, of which the rounding there has paid 3: 559,222 for 500 lots over the mark, 5,592,220 from whoever gives them back.
+  test.each([
+    ['just enough in it', 5_592_220n, [`${bob} 500`], 0n],
+    ['a unit less', 5_592_219n, [], 5_592_219n],
+  ])('is borne by a whole wallet: one with %s', (_what, left, given, after) => {
+    const { givenBack, wallet, send, trade, sound } = openDebt([]);
+    expect(trade(bob, Side.sell, 500, 10_000).ok).toBe(true);
+    const amount = units((wallet(bob)?.available ?? 0n) - left);
+    send({ type: 'transfer-funds', accountId: bob, assetId: assets.usdt, from: Wallet.futures, to: Wallet.spot, units: amount });
+    expect(givenBack(8_000)).toEqual(given);
+    expect(wallet(bob)?.available).toBe(after);
+    sound();
+  });
+
+  test('drives the house into none either: a wallet of its that cannot bear it keeps the position', () => {
+    const { send, order, trade, mark, wallet, positions, held, sound } = openFund(0n);
+    trade(ann, Side.sell, 100, 10_000);
+    send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.cross });
+    // Bob has sold the dated contract, the house the other one; the house has 4,000,000, and 5,600,000 are wanted of it, as above.
+    order(bob, Side.sell, 5_000, 10_000, { marketId: contracts.dated });
+    order(ann, Side.buy, 5_000, 10_000, { marketId: contracts.dated });
+    trade(ann, Side.buy, 500, 10_000);
+    const amount = units((wallet(houseAccount)?.available ?? 0n) - 4_000_000n);
+    const taken = send({
+      type: 'transfer-funds',
+      accountId: houseAccount,
+      assetId: assets.usdt,
+      from: Wallet.futures,
+      to: Wallet.spot,
+      units: amount,
+    });
+    expect([taken.ok, positions(houseAccount)]).toEqual([true, ['0 short 500 for 5000000 margin 0']]);
+    mark(8_000, contracts.dated);
+    expect([positions(ann), positions(houseAccount), held()]).toEqual([[], ['0 short 500 for 5000000 margin 0'], ['long 500']]);
+    sound();
+  });
+
+  test('where the fund stands in the queue of its own side, nobody sees it there', () => {
+    const { trade, mark, exchange, held } = openFund(20_000_000n);
+    trade(bob, Side.buy, 10, 9_600);
+    mark(9_543);
+    expect(held()).toEqual(['long 100']);
+    // Bob is the only one of that side who could be asked: the first of one.
+    expect(exchange.futures(bob)?.positions).toMatchObject([{ holdSide: 'long', lots: 10, adlRank: 5 }]);
   });
 
   test('is given back by losers too, of equal losses first by the one nearest to liquidation', () => {

@@ -1,7 +1,7 @@
 // Liquidation: what happens, step by step, to whom the margin has run out. Orders go first, then hedges, then tiers, then everything.
 import { HoldSide, MarginMode, MarketState } from '#lib/contract/enums.ts';
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
-import type { Account } from '../accounts/account.ts';
+import type { Account, Order } from '../accounts/account.ts';
 import { announceChange, inWallet, ofVenue, post, shrink } from '../accounts/positions/change-position.ts';
 import {
   tierAt,
@@ -33,13 +33,10 @@ export const reduceLimit = 16;
 const isUsedUp = ({ equity, maintenance }: Risk): boolean => maintenance > 0 && equity <= maintenance;
 const isCross = ({ mode }: Holding): boolean => mode === MarginMode.cross;
 
-/** Cancels what an account has open in some contracts. */
-function cancelOrders(context: Context, account: Account, isWanted: (holding: Holding) => boolean): void {
-  const ofWanted = (marketId: number): boolean => {
-    const holding = account.futures?.holdings.get(marketId);
-    return holding !== undefined && isWanted(holding);
-  };
-  withdrawAll(context, account, CancelReason.liquidation, (order) => ofWanted(order.marketId), true);
+/** Cancels what an account has open in the contracts of some holdings. */
+function cancelOrders(context: Context, account: Account, holdings: readonly Holding[]): void {
+  const isWanted = ({ marketId }: Order): boolean => holdings.some(({ contract }) => contract.market.marketId === marketId);
+  withdrawAll(context, account, CancelReason.liquidation, isWanted, true);
 }
 
 /** Closes a long and a short of the same contract against each other at the mark price: nobody else is concerned. */
@@ -127,7 +124,7 @@ function liquidateCross(context: Context, account: Account, row: number, wallet:
   const { ledger } = context.state;
   const risk = (): Risk => crossRisk(ledger, row, wallet);
   if (isUsedUp(risk())) {
-    cancelOrders(context, account, (holding) => wallet.holdings.includes(holding));
+    cancelOrders(context, account, wallet.holdings);
     for (const holding of wallet.holdings) if (isCross(holding)) net(context, holding);
     for (let step = 0; step < reduceLimit && isUsedUp(risk()); step += 1) if (!reduce(context, account, wallet, risk())) break;
     if (isUsedUp(risk())) takeAll(context, wallet, risk());
@@ -137,9 +134,9 @@ function liquidateCross(context: Context, account: Account, row: number, wallet:
 
 function liquidateIsolated(context: Context, account: Account, holding: Holding, position: Position): void {
   const { contract } = holding;
-  appendMargin(context, account, holding, position);
+  appendMargin(context, holding, position);
   if (isUsedUp(isolatedRisk(contract, position))) {
-    cancelOrders(context, account, (one) => one === holding);
+    cancelOrders(context, account, [holding]);
     const risk = isolatedRisk(contract, position);
     takeOver(context, holding, position, risk, 0);
     settleFund(context, contract, Math.max(0, -risk.equity));

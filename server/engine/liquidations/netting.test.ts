@@ -64,3 +64,24 @@ test('a long alone has nothing to be closed against', () => {
   expect(wallet(ann)).toMatchObject({ equity: 0, maintenance: 0 });
   sound();
 });
+
+test('a long and a short of different prices: what both have gained or lost together moves to or from the wallet', () => {
+  const venue = openContractVenue();
+  const { send, timed, trade, wallet, sound } = venue;
+  const line: BusinessLine = 10;
+  send({ type: 'set-position-mode', accountId: ann, line, mode: PositionMode.hedge });
+  trade(ann, Side.buy, 1_000, 10_000, { holdSide: HoldSide.long });
+  trade(ann, Side.sell, 600, 9_900, { holdSide: HoldSide.short });
+  const amount = units((wallet(ann)?.available ?? 0n) - 5_700_000n);
+  send({ type: 'transfer-funds', accountId: ann, assetId: assets.usdt, from: Wallet.futures, to: Wallet.spot, units: amount });
+  // 600 of each lose 100 ticks together, wherever the price is: 600,000. The limit is then that of 5,100,000 above.
+  const price = { markTicks: ticks(8_826), indexTicks: ticks(8_826) };
+  const { record } = timed(later, { type: 'set-mark-price', marketId: contracts.linear, ...price });
+  expect(wallet(ann)).toMatchObject({ available: 5_100_000n, equity: 404_000, maintenance: 162_400 });
+  // Its owner is told of the movement.
+  const moved = record.events.flatMap((event) =>
+    event.type === 'ledger-posted' && event.cause === LedgerCause.netting ? event.entries : [],
+  );
+  expect(moved).toContainEqual(expect.objectContaining({ accountId: ann, availableDelta: -600_000, frozenDelta: 0 }));
+  sound();
+});

@@ -62,16 +62,15 @@ function hopes({ holdings }: MarginWallet, besides: Holding): number {
  * pay is what deleveraging gets back, besides what the fund's position has lost since it was taken
  */
 export function settleFund(context: Context, contract: Contract, deficit: number): void {
-  const fund = context.state.insuranceAccount;
-  const holding = fund?.futures?.holdings.get(contract.market.marketId);
-  const wallet = fund?.futures?.wallets.get(contract.rules.marginAssetId);
-  if (fund === null || holding === undefined || wallet === undefined) return;
+  const holding = context.state.insuranceAccount?.futures?.holdings.get(contract.market.marketId);
+  if (holding === undefined) return;
+  const { accountId, row, wallet } = holding;
   for (const position of [holding.long, holding.short]) {
     if (position.lots === 0) continue;
-    const equity = crossRisk(context.state.ledger, holding.row, wallet).equity - hopes(wallet, holding);
+    const equity = crossRisk(context.state.ledger, row, wallet).equity - hopes(wallet, holding);
     if (equity > 0) {
       const reach = reachTicks(contract, position, equity);
-      closeOnBook(context, fund.accountId, contract, position, { lots: position.lots, reach, isHedge: false });
+      closeOnBook(context, accountId, contract, position, { lots: position.lots, reach, isHedge: false });
     } else {
       const lost = Math.max(0, -gainUnits(contract, markGain(contract, position)));
       deleverage(context, holding, position, Math.min(-equity, deficit + lost));
