@@ -2,12 +2,14 @@
 // as in lending.test.ts.
 import { describe, expect, test } from 'vitest';
 
-import { Side, Wallet } from '#lib/contract/enums.ts';
+import { AccountMode, Side, Wallet } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { MarketRules } from '#server/engine/markets/market-rules.ts';
+import type { PlaceOrder } from '#server/engine/orders/order-command.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { perpetuals, unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
 import { lendingHouse, lendingMarkets, lendingOpening, pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
 
 const unlent = 9;
@@ -55,6 +57,22 @@ describe('a margin wallet trades', () => {
     expect(why(venue.order(ann, Side.buy, 15, price, { marketId, ...wallet }))).toBe(said);
     venue.sound();
   });
+});
+
+test('an order for a contract says nothing of borrowing, of a unified account either', () => {
+  const venue = openLendingVenue(undefined, unifiedOpening);
+  const ask = (more: Partial<PlaceOrder>): string => why(venue.order(ann, Side.buy, 10, 9_900, more));
+  expect([ask({ borrow: true }), ask({ repay: true }), ask({})]).toEqual(['not-margined', 'not-margined', 'done']);
+  venue.send({ type: 'cancel-all-orders', accountId: ann, marketId: -1, side: null });
+  expect(venue.send({ type: 'switch-account-mode', accountId: ann, mode: AccountMode.advanced }).ok).toBe(true);
+  const marketId = perpetuals.btc;
+  expect([ask({ borrow: true }), ask({ repay: true }), ask({})]).toEqual(['done', 'done', 'done']);
+  expect([ask({ marketId, borrow: true }), ask({ marketId, repay: true }), ask({ marketId })]).toEqual([
+    'not-margined',
+    'not-margined',
+    'done',
+  ]);
+  venue.sound();
 });
 
 describe('what may leave', () => {
@@ -115,6 +133,21 @@ describe('a coin without a price', () => {
     const { move, borrow, sound } = unpriced();
     move(ann, usdt, 1_000);
     expect(why(borrow(ann, usdt, 100))).toBe('done');
+    sound();
+  });
+
+  test('may leave a wallet that owes nothing, and none of it one that owes', () => {
+    const { move, borrow, limits, index, sound } = unpriced();
+    move(ann, eth, 1);
+    expect(limits(ann, eth)?.transferable).toBe(BigInt(whole));
+    expect(why(move(ann, eth, -1))).toBe('done');
+    move(ann, usdt, 1_000);
+    borrow(ann, usdt, 100);
+    move(ann, eth, 1);
+    expect(limits(ann, eth)?.transferable).toBe(0n);
+    // With a price of 1,000 dollars all of it is beyond what is owed.
+    index(1_000, pairs.eth);
+    expect(limits(ann, eth)?.transferable).toBe(BigInt(whole));
     sound();
   });
 

@@ -115,7 +115,7 @@ export function setIsolatedLeverage(context: Context, { accountId, marketId, lev
   if (owner === undefined || owner.kind !== AccountKind.user) return refuse(RejectReason.unknownAccount);
   const terms = state.lending.markets.get(marketId);
   if (terms === undefined) return refuse(RejectReason.notMargined);
-  const max = Math.max(terms.base[0]?.leverage ?? 0, terms.quote[0]?.leverage ?? 0);
+  const max = Math.max(...[...terms.base, ...terms.quote].map((tier) => tier.leverage));
   if (!isWhole(leverage, 2, max)) return refuse(RejectReason.invalidLeverage);
   const known = findMargin(owner, Wallet.isolated, marketId);
   if (known !== undefined && known.debts.size > 0) {
