@@ -161,7 +161,53 @@ test('neither secret nor passphrase stands in the database, and a user has twent
 test('what is an address or a network', () => {
   expect(['10.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32'].every(isAddressRange)).toBe(true);
   expect(['10.0.0', '10.0.0.0/33', '::/129', 'example.com', ''].filter(isAddressRange)).toEqual([]);
+  expect(['10.0.0.0/32', '::/128', '::/33'].every(isAddressRange)).toBe(true);
   expect(isAllowedFrom([], 'anything')).toBe(true);
+  // Neither a name nor a caller without an address opens the others.
+  const list = ['example.com', '10.0.0.0/8', '2001:db8::/32', '198.51.100.1'];
+  const callers = ['10.255.0.1', '2001:db8:1::1', '198.51.100.1', '::FFFF:10.0.0.1', '11.0.0.1', '2001:db9::1', '198.51.100.2', 'x', ''];
+  expect(callers.map((address) => isAllowedFrom(list, address))).toEqual([true, true, true, true, false, false, false, false, false]);
+});
+
+test('a key is told with its terms, each scope once, newest first, and never ends where no days are named', async () => {
+  const named = { name: 'told', scopes: ['trade', 'read', 'trade'], addresses: ['203.0.113.7'], callsPerMinute: 7 } as const;
+  const { key } = await make({ ...named, days: 3 });
+  const told = { ...named, scopes: ['read', 'trade'], keyId: key.keyId, accessKey: expect.stringMatching(/^mk_[0-9a-f]{32}$/) };
+  expect(key).toEqual({ ...told, createdAtMs: nowMs, expiresAtMs: nowMs + 3 * 86_400_000, lastUsedAtMs: null });
+  const endless = await make();
+  expect((await keys().list(owner)).slice(0, 2)).toEqual([endless.key, key]);
+  expect(endless.key.expiresAtMs).toBeNull();
+  expect(await keys().revoke(owner, 0)).toBe(false);
+  for (const { keyId } of [key, endless.key]) await keys().revoke(owner, keyId);
+});
+
+test('the last use is written down, once a minute at most', async () => {
+  const { key, request } = await make();
+  const usedMs = async () => (await keys().list(owner)).find(({ keyId }) => keyId === key.keyId)?.lastUsedAtMs;
+  const firstMs = nowMs;
+  await check(request());
+  expect(await usedMs()).toBe(firstMs);
+  nowMs += 59_999;
+  await check(request());
+  expect(await usedMs()).toBe(firstMs);
+  nowMs += 1;
+  await check(request());
+  expect(await usedMs()).toBe(firstMs + 60_000);
+  await keys().revoke(owner, key.keyId);
+});
+
+test('a method in small letters, and a query that no escapes can be undone in, are signed as the client wrote them', async () => {
+  const { request } = await make();
+  expect(await check({ ...request({ method: 'POST' }), method: 'post' })).toHaveProperty('userId');
+  expect(await check(request({ query: 'name=%E0%A4%A' }))).toHaveProperty('userId');
+  expect(await check(request({ query: '' }))).toHaveProperty('userId');
+});
+
+test('a write that fails for another reason than an absent database is no success', async () => {
+  const { request } = await make();
+  // Half a millisecond is no whole number: the database refuses it.
+  const clock = createApiKeys(store, 'k'.repeat(32), () => nowMs + 0.5);
+  await expect(clock.check(request(), getFills)).rejects.toThrow('Failed query');
 });
 
 test('a key of one world is unknown in the other, and neither seen nor ended from there', async () => {
