@@ -1,7 +1,7 @@
 // The maintenance of sizes whose tiers end anywhere, and the tiers of inverse contracts, worked out by hand.
 import { expect, test } from 'vitest';
 
-import { Side } from '#lib/contract/enums.ts';
+import { MarginMode, Side } from '#lib/contract/enums.ts';
 import { ann, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { contractMarkets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
 import { maintenanceOf, newContract } from './contract.ts';
@@ -32,4 +32,36 @@ test('an inverse contract is in the tier of its dollars, however many units of t
   expect(why(trade(ann, Side.buy, 10_000, 10_000, { marketId: contracts.inverse }))).toBe('done');
   expect(wallet(ann, 1)).toMatchObject({ maintenance: 4_600_000 });
   sound();
+});
+
+/** Lists the coin or the inverse contract once more, without a price; a hundred times is for so much in it. */
+function listAgain(send: ReturnType<typeof openContractVenue>['send'], like: number, upTo: number): { readonly marketId: number } {
+  const rules = contractMarkets.find(({ marketId }) => marketId === like);
+  if (rules?.contract === undefined) throw new Error('no contract');
+  const [first, ...tiers] = rules.contract.tiers;
+  if (first === undefined) throw new Error('no tiers');
+  const contract = { ...rules.contract, tiers: [{ ...first, upTo }, ...tiers] };
+  expect(why(send({ type: 'list-market', rules: { ...rules, marketId: 9, symbol: 'AGAIN', contract } }))).toBe('done');
+  return { marketId: 9 };
+}
+
+test.each([
+  [400, 'done'],
+  [401, 'invalid-leverage'],
+])('so are leverages: beside 600 dollars a bid for %d more is within 1,000, %s', (size, said) => {
+  const { send, trade, order, mark } = openContractVenue();
+  const again = listAgain(send, contracts.inverse, 1_000);
+  mark(10_000, again.marketId);
+  expect(why(trade(ann, Side.buy, 600, 10_000, again))).toBe('done');
+  expect(why(order(ann, Side.buy, size, 9_990, again))).toBe('done');
+  expect(why(send({ type: 'set-leverage', accountId: ann, ...again, longLeverage: 100, shortLeverage: 100 }))).toBe(said);
+});
+
+test('a contract in coins is set up before it has a price', () => {
+  const { send, exchange } = openContractVenue();
+  const again = { accountId: ann, ...listAgain(send, contracts.coin, 1_000) };
+  expect(why(send({ type: 'set-margin-mode', ...again, mode: MarginMode.isolated }))).toBe('done');
+  expect(why(send({ type: 'set-leverage', ...again, longLeverage: 7, shortLeverage: 7 }))).toBe('done');
+  expect(exchange.futures(ann)?.settings).toMatchObject([{ marketId: 9, longLeverage: 7, shortLeverage: 7 }]);
+  expect(why(send({ type: 'set-leverage', ...again, longLeverage: 5, shortLeverage: 5 }))).toBe('done');
 });

@@ -101,7 +101,6 @@ export function tradableLots(ledger: Ledger, order: Order, priceTicks: number, o
 
 /** The loss of opening at a price other than the mark, in margin units, rounded up; of the part that opens something. */
 function openLoss(contract: Contract, request: WantedOrder, opened: Piece): number {
-  if (opened.lots === 0) return 0;
   const atMark = valueOf(contract, contract.markTicks, opened.lots);
   return Math.max(0, -gainUnits(contract, gainOf(contract, openedSide(request.side), opened.value, atMark)));
 }

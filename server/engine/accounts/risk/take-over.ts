@@ -1,7 +1,6 @@
 // The end of a liquidation: what is left passes to the insurance fund, with all that still stands behind it.
 import { MarginMode } from '#lib/contract/enums.ts';
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
-import { AccountKind } from '../../identity/account-kind.ts';
 import type { Context } from '../../outcome.ts';
 import { lots as asLots, ticks, unitsOf } from '../../units.ts';
 import { announceChange, grow, inWallet, ofVenue, post, shrink, type Piece } from '../positions/change-position.ts';
@@ -12,7 +11,7 @@ import { markValue } from './risk.ts';
 import { split } from '../positions/split.ts';
 import { noteHolding } from './watch-risk.ts';
 
-/** Tells how a liquidation came about and what it took. */
+/** Tells how a liquidation came about and what it took. Users alone are liquidated: nobody else is watched. */
 export function announceLiquidation(
   context: Context,
   holding: Holding,
@@ -26,7 +25,7 @@ export function announceLiquidation(
     readonly left: number;
   },
 ): void {
-  if (context.silent || context.state.accounts.get(holding.accountId)?.kind !== AccountKind.user) return;
+  if (context.silent) return;
   const { contract } = holding;
   context.events.push({
     type: 'position-liquidated',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { HoldSide, MarginMode, Side, Wallet } from '#lib/contract/enums.ts';
 import { ann, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
-import { assets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
+import { assets, contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 import { AccountKind } from '../../identity/account-kind.ts';
 import type { Command } from '../../command.ts';
 import { restoreExchange } from '../../exchange.ts';
@@ -127,6 +127,21 @@ test.each([
   mark(gone);
   expect(positions(accountId)).toEqual([]);
   sound();
+});
+
+test('the house is never taken, whatever money it has moved; the venue that comes back from a snapshot agrees', () => {
+  const { exchange, send, trade, timed } = openContractVenue();
+  trade(ann, Side.buy, 1_000, 10_000);
+  // All that stands behind its short of 1,000 goes.
+  const [from, to] = [Wallet.futures, Wallet.spot];
+  const all = units(50_000_000_000n);
+  expect(send({ type: 'transfer-funds', accountId: houseAccount, assetId: assets.usdt, from, to, units: all }).ok).toBe(true);
+  const again = restoreExchange(exchange.snapshot());
+  const price: Command = { type: 'set-mark-price', marketId: contracts.linear, markTicks: ticks(10_500), indexTicks: ticks(10_500) };
+  timed(1_700_000_001_000, price);
+  again.replay({ sequence: 1_000, timeMs: 1_700_000_001_000, command: price });
+  expect(exchange.futures(houseAccount)?.positions).toMatchObject([{ holdSide: HoldSide.short, lots: 1_000, equity: -5_000_000 }]);
+  expect(again.stateHash()).toBe(exchange.stateHash());
 });
 
 test('an isolated position in a coin whose mark and index fall together is found, though neither would do alone', () => {

@@ -1,5 +1,6 @@
 // Up to which prices nothing can happen to a position or wallet: the distance to its limit, shared out over all prices that move it.
 import { HoldSide, MarginMode } from '#lib/contract/enums.ts';
+import { AccountKind } from '../../identity/account-kind.ts';
 import { ContractForm } from '../../markets/market-rules.ts';
 import { mulDivDown } from '../../arithmetic/mul-div.ts';
 import { maintenanceOf, steepestPpm, type Contract, type Holding, type MarginWallet, type Position } from '../positions/contract.ts';
@@ -100,12 +101,16 @@ function watchCross(ledger: Ledger, row: number, { assetId, holdings, unit, pool
   }
 }
 
-/** Looks at a unit from where prices are now; what was said of it before means nothing any more. */
+/**
+ * Looks at a unit from where prices are now; what was said of it before means nothing any more. The house stands for itself: nobody
+ * watches it, whatever it trades or moves.
+ */
 export function watchUnit({ accounts, ledger }: State, unit: RiskUnit): void {
   unit.version += 1;
   unit.changed = false;
-  const futures = accounts.get(unit.accountId)?.futures ?? null;
-  if (futures === null) return;
+  const account = accounts.get(unit.accountId);
+  const futures = account?.futures ?? null;
+  if (futures === null || account?.kind !== AccountKind.user) return;
   if (unit.marketId === -1) {
     const wallet = futures.wallets.get(unit.assetId);
     if (wallet !== undefined) watchCross(ledger, futures.row, wallet);
