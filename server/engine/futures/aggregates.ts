@@ -56,16 +56,15 @@ function sideSums(holding: Holding, position: Position): SideSums {
   const pledged = position.side === HoldSide.long ? buys : sells;
   const { cost, value, lots: openLots } = sideClaim(holding, position.side);
   const isCross = mode === MarginMode.cross;
-  const held = position.lots > 0;
   return {
     marketId: contract.market.marketId,
     holdSide: position.side,
     openLots: lots(pledged.lots),
     orderCost: cost,
-    margin: !held ? 0 : isCross ? crossInitial(contract, position, wallet.pool !== null) : position.margin,
-    closingFee: held ? millionthsUp(unitsUp(contract, markValue(contract, position)), contract.market.takerFeePpm) : 0,
-    gain: held ? gainUnits(contract, markGain(contract, position)) : 0,
-    pricedValue: (held ? valueOfPosition(contract, position) : 0) + (isInverse(contract) ? openLots : value),
+    margin: isCross ? crossInitial(contract, position, wallet.pool !== null) : position.margin,
+    closingFee: millionthsUp(unitsUp(contract, markValue(contract, position)), contract.market.takerFeePpm),
+    gain: gainUnits(contract, markGain(contract, position)),
+    pricedValue: valueOfPosition(contract, position) + (isInverse(contract) ? openLots : value),
   };
 }
 

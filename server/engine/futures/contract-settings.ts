@@ -12,7 +12,7 @@ import {
 } from '../accounts/positions/contract.ts';
 import { isEmpty, markGain, positionOf } from '../accounts/positions/holding.ts';
 import { openFutures, openHolding } from '../accounts/positions/open-holding.ts';
-import { freeMargin, initialMargin, markValue, walletOf } from '../accounts/risk/risk.ts';
+import { freeMargin, initialMargin, markValue } from '../accounts/risk/risk.ts';
 import { noteHolding } from '../accounts/risk/watch-risk.ts';
 import { AccountKind } from '../identity/account-kind.ts';
 import type { ChangeMargin, SetAutoAppend, SetLeverage, SetMarginMode, SetPositionMode } from './contract-command.ts';
@@ -70,7 +70,7 @@ export function setLeverage(context: Context, command: SetLeverage): Outcome {
   }
   const isOwn = known?.mode === MarginMode.isolated && known.isHedge;
   if (!isOwn && wanted.long !== wanted.short) return refuse(RejectReason.invalidLeverage);
-  if (known !== undefined && !canChange(context, account, known, wanted)) return refuse(RejectReason.insufficientBalance);
+  if (known !== undefined && !canChange(context, known, wanted)) return refuse(RejectReason.insufficientBalance);
   const { holding } = enter(context, account, contract);
   for (const position of [holding.long, holding.short]) {
     const more = holding.mode === MarginMode.isolated ? lacking(contract, position, wanted[position.side]) : 0;
@@ -83,22 +83,16 @@ export function setLeverage(context: Context, command: SetLeverage): Outcome {
 }
 
 /** True if positions and orders can be kept at other leverages: more margin has to be free for lower ones. */
-function canChange(
-  { state }: Context,
-  { futures, accountId }: Account,
-  holding: Holding,
-  wanted: { long: number; short: number },
-): boolean {
-  if (futures === null) return true;
-  const { contract, long, short } = holding;
+function canChange({ state }: Context, holding: Holding, wanted: { long: number; short: number }): boolean {
+  const { contract, long, short, row, wallet } = holding;
   const before = { long: long.leverage, short: short.leverage };
-  const wallet = walletOf(futures, accountId, contract.rules.marginAssetId);
   const isolated = holding.mode === MarginMode.isolated;
   const more = isolated ? lacking(contract, long, wanted.long) + lacking(contract, short, wanted.short) : 0;
-  if (wanted.long >= before.long && wanted.short >= before.short && more === 0) return true;
+  // Each side has its own leverage only where it is isolated.
+  if (wanted.long >= before.long && more === 0) return true;
   // As if it were so already: what is free then must still cover the rest.
   [long.leverage, short.leverage] = [wanted.long, wanted.short];
-  const free = freeMargin(state.ledger, futures.row, wallet, !isolated);
+  const free = freeMargin(state.ledger, row, wallet, !isolated);
   [long.leverage, short.leverage] = [before.long, before.short];
   return isolated ? free >= more : free > 0;
 }
@@ -157,15 +151,13 @@ export function changeMargin(context: Context, { accountId, marketId, holdSide, 
   const found = find(context, accountId, marketId);
   if ('ok' in found) return found;
   const { account, contract } = found;
-  const futures = account.futures;
-  const holding = futures?.holdings.get(marketId);
-  if (futures === null || holding === undefined || positionOf(holding, holdSide).lots === 0) return refuse(RejectReason.noPosition);
+  const holding = account.futures?.holdings.get(marketId);
+  if (holding === undefined || positionOf(holding, holdSide).lots === 0) return refuse(RejectReason.noPosition);
   if (holding.mode !== MarginMode.isolated) return refuse(RejectReason.notIsolated);
   const position = positionOf(holding, holdSide);
   const amount = Number(units);
   if (!Number.isSafeInteger(amount) || amount === 0) return refuse(RejectReason.invalidAmount);
-  const wallet = walletOf(futures, accountId, contract.rules.marginAssetId);
-  const max = amount > 0 ? freeMargin(context.state.ledger, futures.row, wallet, false) : removable(contract, position);
+  const max = amount > 0 ? freeMargin(context.state.ledger, holding.row, holding.wallet, false) : removable(contract, position);
   if (Math.abs(amount) > max) return refuse(RejectReason.insufficientBalance);
   moveMargin(context, holding, position, amount);
   noteHolding(context.state, holding);

@@ -11,9 +11,11 @@ import {
   Side,
   TimeInForce,
   BusinessLine,
+  Wallet,
 } from '#lib/contract/enums.ts';
 import { ann, bob, cat, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
+import { openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 import type { Command } from '../command.ts';
 import { PriceSource, type ExitTerms } from '../plans/trigger-terms.ts';
 import { restoreExchange } from '../exchange.ts';
@@ -131,13 +133,24 @@ describe('the exit of a resting order', () => {
       why(send({ type: 'set-order-exit', accountId: ann, orderId, exit }));
     expect(set(opening)).toBe('done');
     expect(set(closing, { takeProfit: leg(10_100), stopLoss: null })).toBe('invalid-exit');
+    send({ type: 'set-market-state', marketId: contracts.linear, state: 'halted' });
+    expect(set(opening, { takeProfit: leg(10_100), stopLoss: null })).toBe('market-halted');
+    send({ type: 'set-market-state', marketId: contracts.linear, state: 'online' });
     order(houseAccount, Side.sell, 50, 9_990);
     expect(exchange.openPlans(ann)).toEqual([]);
   });
 
+  test('is not for an order of a pair', () => {
+    const { say, apply, exchange } = openScriptedVenue();
+    say('bob sells 4 @ 100');
+    const { orderId = 0, accountId = 0 } = exchange.openOrders(1001)[0] ?? {};
+    expect(why(apply({ type: 'set-order-exit', accountId, orderId, exit: null }).reply)).toBe('invalid-exit');
+  });
+
   test('taken away, leaves the hidden part and the side of the position as they were', () => {
-    const { send, order, exchange, positions, sound } = openContractVenue();
+    const { send, order, trade, exchange, positions, sound } = openContractVenue();
     send({ type: 'set-position-mode', accountId: ann, line: BusinessLine.usdt, mode: PositionMode.hedge });
+    trade(ann, Side.buy, 20, 10_000, { holdSide: HoldSide.long });
     const exit = { takeProfit: leg(10_100), stopLoss: null };
     const below = { takeProfit: leg(9_900), stopLoss: null };
     order(ann, Side.sell, 50, 10_010, { holdSide: HoldSide.short, exit: below });
@@ -148,7 +161,7 @@ describe('the exit of a resting order', () => {
     }
     expect(restoreExchange(exchange.snapshot()).stateHash()).toBe(exchange.stateHash());
     order(houseAccount, Side.buy, 50, 10_010);
-    expect(positions(ann)).toEqual(['0 short 50 for 500500 margin 0']);
+    expect(positions(ann)).toEqual(['0 long 20 for 200000 margin 0', '0 short 50 for 500500 margin 0']);
     order(houseAccount, Side.sell, 15, 9_990);
     // Ten of the hidden part came forward when the first ten were gone.
     expect(exchange.openOrders(bob)).toMatchObject([{ filledLots: 15, shownLots: 5 }]);
@@ -190,6 +203,17 @@ describe('what an order takes', () => {
   ])('%s', (_what, size, said) => {
     const { order } = openContractVenue();
     expect(why(order(ann, Side.buy, size, 10_000))).toBe(said);
+  });
+
+  test.each([
+    // 10,000,000 units: × 1.01 ÷ 20, and a fee of 6,000 × 1.005.
+    [505_000n + 6_030n, 'done'],
+    [505_000n + 6_029n, 'insufficient-balance'],
+  ])('all that is free, and no unit more: of %d, %s', (free, said) => {
+    const { send, order } = openContractVenue();
+    const [from, to] = [Wallet.futures, Wallet.spot];
+    send({ type: 'transfer-funds', accountId: ann, assetId: assets.usdt, from, to, units: units(50_000_000n - free) });
+    expect(why(order(ann, Side.buy, 100, 10_000))).toBe(said);
   });
 
   test('one-way, only the dearer side of the resting orders counts; hedged, both', () => {

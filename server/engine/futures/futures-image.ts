@@ -7,7 +7,6 @@ import { openHolding } from '../accounts/positions/open-holding.ts';
 import { walletOf } from '../accounts/risk/risk.ts';
 import type { RiskUnit } from '../accounts/risk/risk-watch.ts';
 import { noteHolding } from '../accounts/risk/watch-risk.ts';
-import { AccountKind } from '../identity/account-kind.ts';
 import type { AssetId } from '../ids.ts';
 import type { PartImage } from '../snapshots/part-image.ts';
 import type { State } from '../state.ts';
@@ -100,10 +99,7 @@ function restoreRisk(state: State, liquidations: readonly RiskUnitName[]): void 
     order.holding = holding;
     pledge(holding, order, { lots: 0, ticks }, { lots: lotsLeft(order), ticks });
   }
-  for (const { futures, kind } of state.accounts.values()) {
-    if (futures === null || kind !== AccountKind.user) continue;
-    for (const holding of futures.holdings.values()) noteHolding(state, holding);
-  }
+  for (const { futures } of state.accounts.values()) for (const holding of futures?.holdings.values() ?? []) noteHolding(state, holding);
   for (const { accountId, marketId, side, assetId } of liquidations) {
     const futures = state.accounts.get(accountId)?.futures ?? null;
     if (futures === null) throw new Error(`snapshot liquidates the unknown account ${accountId}`);
@@ -124,7 +120,7 @@ export const futuresImage: PartImage<OfVenue, OfAccount, OfMarket> = {
   restore: (state, { markets, accounts }) => {
     for (const { rules, contract: image } of markets) {
       const contract = state.markets.get(rules.marketId)?.contract ?? null;
-      if (contract !== null && image !== undefined) Object.assign(contract, image);
+      if (contract !== null) Object.assign(contract, image);
     }
     for (const { accountId, futures } of accounts) if (futures !== undefined) restoreFutures(state, accountId, futures);
   },

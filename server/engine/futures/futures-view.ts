@@ -82,16 +82,8 @@ function adlRankOf(state: State, contract: Contract, position: Position): number
   return place < 0 ? 1 : adlRanks - Math.floor((place * adlRanks) / queue.length);
 }
 
-function standing(
-  { ledger }: State,
-  futures: FuturesAccount,
-  contract: Contract,
-  mode: MarginMode,
-  position: Position,
-): Pick<Risk, 'equity' | 'maintenance'> {
-  const wallet = futures.wallets.get(contract.rules.marginAssetId);
-  const isAlone = mode === MarginMode.isolated || wallet === undefined;
-  const { equity, maintenance } = isAlone ? isolatedRisk(contract, position) : crossRisk(ledger, futures.row, wallet);
+function standing({ ledger }: State, { contract, mode, row, wallet }: Holding, position: Position): Pick<Risk, 'equity' | 'maintenance'> {
+  const { equity, maintenance } = mode === MarginMode.isolated ? isolatedRisk(contract, position) : crossRisk(ledger, row, wallet);
   return { equity, maintenance };
 }
 
@@ -141,20 +133,20 @@ export function futuresView(state: State, accountId: AccountId): FuturesView | n
   const futures = account?.futures ?? null;
   if (account === undefined || futures === null) return null;
   const holdings = byMarket(futures.holdings);
-  const positions = holdings.flatMap(([marketId, { contract, mode, long, short }]) =>
-    [long, short]
+  const positions = holdings.flatMap(([marketId, holding]) =>
+    [holding.long, holding.short]
       .filter((position) => position.lots > 0)
       .map((position) => ({
         marketId,
         holdSide: position.side,
-        marginMode: mode,
+        marginMode: holding.mode,
         leverage: position.leverage,
         lots: lots(position.lots),
         entryValue: position.value,
         marginUnits: units(BigInt(position.margin)),
         autoAppend: position.autoAppend,
-        adlRank: adlRankOf(state, contract, position),
-        ...standing(state, futures, contract, mode, position),
+        adlRank: adlRankOf(state, holding.contract, position),
+        ...standing(state, holding, position),
         closingLots: lots(closingLotsOf(account, marketId, position.side)),
       })),
   );

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { BusinessLine, EntryPoint, HoldSide, MarginMode, PositionMode, Side } from '#lib/contract/enums.ts';
-import { ann, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
+import { ann, bob, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 
 function openVenue(mode: PositionMode, marginMode: MarginMode = MarginMode.cross) {
@@ -84,6 +84,7 @@ describe.each([PositionMode.oneWay, PositionMode.hedge])('position mode %s', (mo
     expect(turn(HoldSide.long, houseAccount)).toBe('unknown-account');
     expect(turn(HoldSide.long, 77)).toBe('unknown-account');
     expect(turn(HoldSide.long, ann, 99)).toBe('unknown-market');
+    expect(turn(HoldSide.long, bob)).toBe('no-position');
   });
 });
 

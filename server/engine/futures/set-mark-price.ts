@@ -6,14 +6,12 @@ import { isAtLimit } from '../liquidations/liquidate.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
 
-const isPrice = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-
 export function setMarkPrice(context: Context, { marketId, markTicks, indexTicks }: SetMarkPrice): Outcome {
   const market = context.state.markets.get(marketId);
   const contract = market?.contract ?? null;
   if (market === undefined || contract === null) return refuse(RejectReason.unknownMarket);
   if (contract.deliveredTicks !== 0) return refuse(RejectReason.contractEnded);
-  if (!isPrice(markTicks) || !isPrice(indexTicks)) return refuse(RejectReason.invalidPrice);
+  if (markTicks <= 0 || indexTicks <= 0) return refuse(RejectReason.invalidPrice);
   watchChanged(context.state, contract);
   contract.markTicks = markTicks;
   contract.indexTicks = indexTicks;

@@ -21,7 +21,7 @@ export function settleDelivery(context: Context, { marketId, priceTicks }: Settl
   const contract = market?.contract ?? null;
   if (market === undefined || contract === null || contract.rules.deliveryMs === 0) return refuse(RejectReason.unknownMarket);
   if (contract.deliveredTicks !== 0) return refuse(RejectReason.alreadySettled);
-  if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
+  if (priceTicks <= 0) return refuse(RejectReason.invalidPrice);
   if (context.timeMs < contract.rules.deliveryMs) return refuse(RejectReason.contractEnded);
   clear(context, market);
   contract.markTicks = priceTicks;
@@ -87,10 +87,10 @@ function close(context: Context, contract: Contract, holding: Holding): void {
     );
     const left = leftBehind(context, holding, gain + margin);
     const missing = Math.max(0, -(left ?? 0));
-    post(context, LedgerCause.delivery, 0, [inWallet(holding, missing, 0), ofVenue(context, 'insurance', marginAssetId, -missing)], isUser);
+    post(context, LedgerCause.delivery, 0, [inWallet(holding, missing, 0), ofVenue(context, 'insurance', marginAssetId, -missing)], true);
     const max = left === null ? Number.MAX_SAFE_INTEGER : Math.max(0, left);
     const fee = isUser ? Math.min(max, feeOf(unitsUp(contract, piece.value), deliveryFeePpm)) : 0;
-    post(context, LedgerCause.fee, 0, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', marginAssetId, fee)], isUser);
+    post(context, LedgerCause.fee, 0, [inWallet(holding, -fee, 0), ofVenue(context, 'fees', marginAssetId, fee)], true);
   }
   if (isUser) noteHolding(context.state, holding);
 }

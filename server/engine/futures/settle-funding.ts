@@ -19,12 +19,9 @@ type Share = { readonly holding: Holding; readonly position: Position; readonly 
 
 /** The most that a position can be made to pay: isolated, down to its maintenance; cross, what stands behind it. The house pays all. */
 function payable(context: Context, holding: Holding, position: Position): number {
-  const account = context.state.accounts.get(holding.accountId);
-  if (account?.kind !== AccountKind.user) return Number.MAX_SAFE_INTEGER;
-  const { contract } = holding;
-  if (holding.mode === MarginMode.isolated) return Math.max(0, position.margin - maintenanceOf(contract, position.lots));
-  const wallet = account.futures?.wallets.get(contract.rules.marginAssetId);
-  return wallet === undefined ? 0 : Math.max(0, crossRisk(context.state.ledger, holding.row, wallet).equity);
+  if (!isUserUnit(context, holding)) return Number.MAX_SAFE_INTEGER;
+  if (holding.mode === MarginMode.isolated) return Math.max(0, position.margin - maintenanceOf(holding.contract, position.lots));
+  return Math.max(0, crossRisk(context.state.ledger, holding.row, holding.wallet).equity);
 }
 
 /** Moves one position's funding: positive is received. An isolated position pays from, and receives into, its own margin. */
@@ -109,9 +106,8 @@ function exchange(context: Context, contract: Contract, slotMs: number, rateE8: 
   );
   // Whoever has paid may have come to the limit without any price having moved.
   for (const { holding, position } of payers) {
-    const wallet = context.state.accounts.get(holding.accountId)?.futures?.wallets.get(marginAssetId);
-    const unit = holding.mode === MarginMode.isolated ? position.unit : wallet?.unit;
-    if (unit !== undefined && isUserUnit(context, holding) && isAtLimit(context, unit)) context.state.liquidations.add(unit);
+    const { unit } = holding.mode === MarginMode.isolated ? position : holding.wallet;
+    if (isUserUnit(context, holding) && isAtLimit(context, unit)) context.state.liquidations.add(unit);
   }
 }
 

@@ -349,3 +349,34 @@ test('what the fund owes the lender outlives a restart, and is paid when the fun
   expect(balance(6, usdt)).toBe(0n);
   sound();
 });
+
+describe('the grade of interest', () => {
+  test.each([
+    [ann, 0, 'done'],
+    [ann, 31, 'done'],
+    [ann, 32, 'invalid-margin-terms'],
+    [ann, -1, 'invalid-margin-terms'],
+    [ann, 1.5, 'invalid-margin-terms'],
+    [lendingHouse, 1, 'unknown-account'],
+    [4_040, 1, 'unknown-account'],
+  ])('account %d, grade %d: %s', (accountId, grade, said) => {
+    const { send, told } = openLendingVenue();
+    expect(why(send({ type: 'set-interest-grade', accountId, grade }))).toBe(said);
+    expect(told('interest-grade-set')).toEqual(said === 'done' ? [{ type: 'interest-grade-set', accountId, grade }] : []);
+  });
+});
+
+describe('the leverage of a pair', () => {
+  test.each([
+    [ann, pairs.btc, 2, 'done'],
+    [ann, pairs.btc, 5, 'done'],
+    [ann, pairs.btc, 1, 'invalid-leverage'],
+    [ann, pairs.btc, 6, 'invalid-leverage'],
+    [ann, 99, 3, 'not-margined'],
+    [lendingHouse, pairs.btc, 3, 'unknown-account'],
+    [4_040, pairs.btc, 3, 'unknown-account'],
+  ])('account %d, market %d, %d times: %s', (accountId, marketId, leverage, said) => {
+    const { send } = openLendingVenue();
+    expect(why(send({ type: 'set-isolated-leverage', accountId, marketId, leverage, neverSetIsMax: true }))).toBe(said);
+  });
+});

@@ -1,8 +1,13 @@
 // Exits that open with the first fill of their order and grow with each further one, as a trader would see them.
 import { describe, expect, test } from 'vitest';
 
+import { Side } from '#lib/contract/enums.ts';
+import { houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
+import { ann as trader, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { commandOf, openScriptedVenue } from '#tests/simulation/scripted-venue.ts';
 import { restoreExchange } from '../../exchange.ts';
+import { ticks } from '../../units.ts';
+import { PriceSource, type ExitTerms } from '../trigger-terms.ts';
 
 /** The last price is 100, made by orders #1 and #2. Ann bids #3 for 30 at 96, with a take-profit at 110 and a stop-loss at 90. */
 function openBid(terms = 'tp:110 sl:90 first') {
@@ -131,4 +136,23 @@ describe('an entry that fills in parts', () => {
     expect(copy.openPlans(1000).map(({ quantityLots }) => quantityLots)).toEqual([18]);
     expect(copy.stateHash()).toBe(venue.exchange.stateHash());
   });
+});
+
+test('an exit that is taken away and given anew guards what fills from then on; the one that has opened keeps its terms', () => {
+  const { send, order, exchange, sound } = openContractVenue();
+  const exit = (triggerTicks: number): ExitTerms => ({
+    takeProfit: { source: PriceSource.mark, triggerTicks: ticks(triggerTicks), executeTicks: ticks(0) },
+    stopLoss: null,
+    fromFirstFill: true,
+  });
+  const orderId = order(trader, Side.buy, 100, 9_990, { exit: exit(10_100) }).orderId ?? 0;
+  order(houseAccount, Side.sell, 40, 9_990);
+  for (const next of [null, exit(10_200)])
+    expect(why(send({ type: 'set-order-exit', accountId: trader, orderId, exit: next }))).toBe('done');
+  order(houseAccount, Side.sell, 60, 9_990);
+  expect(exchange.openPlans(trader)).toMatchObject([
+    { quantityLots: 40, terms: { exit: { takeProfit: { triggerTicks: 10_100 } } } },
+    { quantityLots: 60, terms: { exit: { takeProfit: { triggerTicks: 10_200 } } } },
+  ]);
+  sound();
 });
