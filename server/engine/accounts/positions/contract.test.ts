@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { MarginMode, Side } from '#lib/contract/enums.ts';
 import { ann, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { contractMarkets, contracts } from '#tests/simulation/contracts/contract-venue.ts';
+import { ticks } from '../../units.ts';
 import { maintenanceOf, newContract } from './contract.ts';
 
 test.each([
@@ -64,4 +65,18 @@ test('a contract in coins is set up before it has a price', () => {
   expect(why(send({ type: 'set-leverage', ...again, longLeverage: 7, shortLeverage: 7 }))).toBe('done');
   expect(exchange.futures(ann)?.settings).toMatchObject([{ marketId: 9, longLeverage: 7, shortLeverage: 7 }]);
   expect(why(send({ type: 'set-leverage', ...again, longLeverage: 5, shortLeverage: 5 }))).toBe('done');
+});
+
+test.each([
+  // 300 of value are 29.98 units; fees of 0.06 % of 100,000 units, and of 99,961 or 99,901: 60 each.
+  ['gained, rounded down', 10_003, 29n],
+  ['lost, rounded up', 9_997, -30n],
+])('a contract in coins turns dollars into units at the index price: %s', (_what, price, gain) => {
+  const { send, trade, wallet, sound } = openContractVenue();
+  const coin = { marketId: contracts.coin };
+  trade(ann, Side.buy, 100, 10_000, coin);
+  send({ type: 'set-mark-price', ...coin, markTicks: ticks(10_000), indexTicks: ticks(10_007) });
+  expect(why(trade(ann, Side.sell, 100, price, coin))).toBe('done');
+  expect(wallet(ann, 1)?.available).toBe(500_000_000n - 60n + gain - 60n);
+  sound();
 });

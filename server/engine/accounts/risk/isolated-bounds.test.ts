@@ -50,3 +50,18 @@ describe('a position is not closed for more than it has', () => {
     sound();
   });
 });
+
+test('a large short is found where it ends, though what must stay grows with every tick', () => {
+  const { send, trade, mark, positions, sound } = openContractVenue();
+  send({ type: 'set-margin-mode', accountId: ann, marketId: contracts.linear, mode: MarginMode.isolated });
+  // A margin of 40,000,000, where 92,000 + 424,000 + 512,000 of value must stay.
+  expect(why(trade(ann, Side.sell, 8_000, 10_000))).toBe('done');
+  mark(10_000);
+  // 28,960,000 are lost at 10,362, and 11,021,380 must stay of 11,040,000; a tick higher, 11,023,430 of 10,960,000.
+  mark(10_362);
+  expect(positions(ann)).toHaveLength(1);
+  mark(10_000);
+  mark(10_363);
+  expect(positions(ann)).toEqual([]);
+  sound();
+});
