@@ -24,7 +24,7 @@ export function evenOut(context: Context, margin: MarginAccount): void {
   for (const assetId of coinsOf(context.state, margin)) {
     const cash = ledger.cash(margin.account.row, assetId);
     if (cash < 0) takeLoan(context, margin, assetId, -cash, 0);
-    else if (cash > 0 && margin.debts.has(assetId)) repayLoan(context, margin, assetId, cash, { cause: RepayCause.automatic, orderId: 0 });
+    else repayLoan(context, margin, assetId, cash, { cause: RepayCause.automatic, orderId: 0 });
   }
 }
 

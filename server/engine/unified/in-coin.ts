@@ -11,10 +11,10 @@ export function inCoin(market: Market | null, amount: bigint, up: boolean): numb
 
 const priceOf = ({ referencePriceTicks, rules }: Market): bigint => BigInt(referencePriceTicks) * BigInt(rules.tickLotUnits);
 
-/** Towards less, or towards more. */
+/** Towards less, or (what is never below 0) towards more. */
 function divide(amount: bigint, by: bigint, up: boolean): bigint {
   const towardsZero = amount / by;
   if (towardsZero * by === amount) return towardsZero;
-  if (up) return amount > 0n ? towardsZero + 1n : towardsZero;
+  if (up) return towardsZero + 1n;
   return amount < 0n ? towardsZero - 1n : towardsZero;
 }

@@ -5,7 +5,5 @@ import type { AssetId } from '../ids.ts';
 export function noteLeaving(account: Account, assetId: AssetId, change: number): void {
   if (account.unified === null) return;
   const { leaving } = account.unified;
-  const left = (leaving.get(assetId) ?? 0) + change;
-  if (left === 0) leaving.delete(assetId);
-  else leaving.set(assetId, left);
+  leaving.set(assetId, (leaving.get(assetId) ?? 0) + change);
 }

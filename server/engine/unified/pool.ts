@@ -44,7 +44,7 @@ export function joinWallets(state: State, account: Account, futures: FuturesAcco
     mode,
     margin: known?.margin ?? newMargin(Wallet.spot, everyMarket, account, account, unit),
     futuresRow: known?.futuresRow ?? futures.row,
-    leaving: known?.leaving ?? leavingOf(state, account),
+    leaving: leavingOf(state, account),
   };
   account.unified = unified;
   setPool(futures, account.row, poolOf(state, unified, futures));

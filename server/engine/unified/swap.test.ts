@@ -5,7 +5,7 @@ import { AccountMode, Side } from '#lib/contract/enums.ts';
 import { convertOpening } from '#tests/simulation/convert/convert-venue.ts';
 import { ann, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
 import { perpetuals, unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
-import { units } from '../units.ts';
+import { ticks, units } from '../units.ts';
 
 const nowMs = 1_700_000_000_000;
 
@@ -82,6 +82,16 @@ describe('advanced: all coins stand behind all contracts', () => {
     expect(openUnified(AccountMode.advanced, 1_950).convert(dollars(200))).toBe('done');
     // An order for more than it gives costs nothing of them.
     expect(openUnified(AccountMode.advanced, 1_950).stand(dollars(270))).toBe('done');
+  });
+
+  test('below what contracts take to open, only what makes it better goes on', () => {
+    const mark = { type: 'set-mark-price', marketId: perpetuals.btc, markTicks: ticks(9_980), indexTicks: ticks(9_980) } as const;
+    // 1,000 less 39 are less than 19,461 × 5.06 %, which is 984.73.
+    const venue = openUnified(AccountMode.advanced, 1_950);
+    venue.send(mark);
+    expect(venue.convert(dollars(10))).toBe('margin-not-enough');
+    // At 9,000 dollars a bitcoin that counts 9,500: 270 become 285.
+    expect(venue.stand(dollars(270))).toBe('done');
   });
 
   test('with little behind contracts all of a coin can go', () => {

@@ -3,7 +3,7 @@ import { AccountMode } from '#lib/contract/enums.ts';
 import { listOf } from '../codec/choices.ts';
 import { choice, commandOf, listed, whole, type Field } from '../codec/fields.ts';
 import type { CommandEntries } from '../command-entry.ts';
-import { setUnifiedTerms, switchAccountMode } from './switch-account-mode.ts';
+import { setUnifiedTerms, switchAccountMode } from './switching/switch-account-mode.ts';
 import type { UnifiedCommand } from './unified-command.ts';
 
 /** Choices on disk are their places in this list: never reorder, only append. */

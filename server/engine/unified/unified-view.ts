@@ -9,7 +9,7 @@ import type { RejectReason } from '../reject.ts';
 import type { State } from '../state.ts';
 import { units, type Units } from '../units.ts';
 import { interestBearingUnits, gainIn } from './interest-bearing.ts';
-import { switchProblems } from './switch-problems.ts';
+import { switchProblems } from './switching/switch-problems.ts';
 import { withdrawable } from './withdrawable.ts';
 
 /** All but worths in units of the coin; those in units of the coin of account. */

@@ -4,44 +4,12 @@ import { expect, test } from 'vitest';
 import { AccountMode, EntryPoint, MarginMode, SelfTradePrevention, Side, Wallet } from '#lib/contract/enums.ts';
 import { PriceSource } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
-import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { ann, bob, btc, dollars, eth, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
 import { pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
-import { perpetuals, playCoin, unifiedOpening } from '#tests/simulation/unified/unified-venue.ts';
+import { openUnifiedVenue, refusal } from '#tests/simulation/unified/open-unified-venue.ts';
+import { perpetuals, playCoin } from '#tests/simulation/unified/unified-venue.ts';
 
-const open = (fund?: number) => {
-  const core = openLendingVenue(fund, unifiedOpening);
-  let withdrawals = 0;
-  const become = (mode: AccountMode) => core.send({ type: 'switch-account-mode', accountId: ann, mode });
-  /** Leaves so much of a coin in the account. */
-  const keep = (assetId: number, amount: number): void => {
-    withdrawals += 1;
-    const reference = `out:${withdrawals}`;
-    const taken = core.balance(ann, assetId) - dollars(amount);
-    if (taken === 0n) return;
-    expect(core.send({ type: 'reserve-withdrawal', accountId: ann, assetId, units: units(taken), feeUnits: units(0n), reference }).ok).toBe(
-      true,
-    );
-    expect(core.send({ type: 'settle-withdrawal', reference }).ok).toBe(true);
-  };
-  const give = (assetId: number, amount: number) =>
-    core.send({ type: 'credit-deposit', accountId: ann, assetId, units: units(dollars(amount)), reference: `in:${assetId}:${amount}` });
-  /** Contract and pair together: index prices of coins come from pairs. */
-  const price = (at: number): void => {
-    core.index(at);
-    mark(at);
-  };
-  const mark = (at: number, marketId: number = perpetuals.btc) =>
-    core.send({ type: 'set-mark-price', marketId, markTicks: ticks(at), indexTicks: ticks(at) });
-  /** So many thousandths of a bitcoin, against the house. */
-  const trade = (side: Side, lots: number, at: number) => {
-    core.offer(side === Side.buy ? Side.sell : Side.buy, lots, at, perpetuals.btc);
-    return core.order(ann, side, lots, at, { marketId: perpetuals.btc });
-  };
-  const coin = (assetId: number) => core.unified(ann)?.coins.find((one) => one.assetId === assetId);
-  return { ...core, become, keep, give, price, mark, trade, coinOf: coin };
-};
-
-const refusal = (reply: { ok: boolean; reason?: string }): string | undefined => reply.reason;
+const open = openUnifiedVenue;
 
 test('all wallets become one, and it is worth what they were worth', () => {
   const core = open();

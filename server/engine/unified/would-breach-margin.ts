@@ -20,7 +20,6 @@ export function refuseSwap(
   given: { readonly assetId: AssetId; readonly units: number },
   taken: { readonly assetId: AssetId; readonly units: number },
 ): RejectReason | null {
-  if (account.unified === null) return null;
   const isAlone = account.futures?.pool?.shares(given.assetId) === false;
   if (isAlone && given.units > withdrawable(state, account, given.assetId)) return RejectReason.insufficientBalance;
   const margin = borrowerOf(account);

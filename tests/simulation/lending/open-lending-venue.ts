@@ -8,7 +8,10 @@ import type { ConvertAsk } from '#server/engine/convert/convert-view.ts';
 import { createExchange, restoreExchange } from '#server/engine/exchange.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import type { MarginWalletKind } from '#server/engine/lending/margin-command.ts';
+import { brokenInvariants } from '#server/engine/invariants.ts';
 import type { Reply } from '#server/engine/reply.ts';
+import { readSnapshot } from '#server/engine/snapshots/snapshot.ts';
+import type { State } from '#server/engine/state.ts';
 import { ticks, units } from '#server/engine/units.ts';
 
 import { orderCommand } from '#tests/order-command.ts';
@@ -84,6 +87,7 @@ export function openLendingVenue(fundDollars?: number, opening: (fundDollars?: n
     frozen: (accountId: number, assetId: number) => exchange.balances(accountId).find((one) => one.assetId === assetId)?.frozen ?? 0n,
     holds: (accountId: number) => exchange.holds(accountId),
     unified: (accountId: number) => exchange.unified(accountId),
+    unifiedTerms: () => exchange.unifiedTerms(),
     futures: (accountId: number) => exchange.futures(accountId),
     openOrders: (accountId: number) => exchange.openOrders(accountId),
     openPlans: (accountId: number) => exchange.openPlans(accountId),
@@ -92,6 +96,12 @@ export function openLendingVenue(fundDollars?: number, opening: (fundDollars?: n
       const text = new TextDecoder().decode(exchange.snapshot());
       if (text.split(written).length !== 2) throw new Error(`the snapshot does not have ${written} once`);
       return restoreExchange(new TextEncoder().encode(text.replace(written, wrong))).checkInvariants();
+    },
+    /** The rules that are broken of a venue that comes back from a snapshot, after something that no command could do to it. */
+    brokenBy: (spoil: (state: State) => void): readonly string[] => {
+      const state = readSnapshot(exchange.snapshot());
+      spoil(state);
+      return brokenInvariants(state);
     },
     /** Stops and starts from a snapshot. */
     restart: (): void => {

@@ -1,17 +1,17 @@
 // One wallet is made of all of an account's, or each becomes its own again. Every coin moves by the ledger.
 import { AccountMode, MarginMode, Wallet } from '#lib/contract/enums.ts';
 import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
-import type { Account, FuturesAccount } from '../accounts/account.ts';
-import type { Movement } from '../accounts/ledger.ts';
-import { openFutures } from '../accounts/positions/open-holding.ts';
-import type { AssetId } from '../ids.ts';
-import { tagOf } from '../lending/margin-account.ts';
-import { done, refuse, type Context, type Outcome } from '../outcome.ts';
-import { RejectReason } from '../reject.ts';
-import { joinWallets, partWallets } from './pool.ts';
-import { markDirty } from './mark-dirty.ts';
+import type { Account, FuturesAccount } from '../../accounts/account.ts';
+import type { Movement } from '../../accounts/ledger.ts';
+import { openFutures } from '../../accounts/positions/open-holding.ts';
+import type { AssetId } from '../../ids.ts';
+import { tagOf } from '../../lending/margin-account.ts';
+import { done, refuse, type Context, type Outcome } from '../../outcome.ts';
+import { RejectReason } from '../../reject.ts';
+import { joinWallets, partWallets } from '../pool.ts';
+import { markDirty } from '../mark-dirty.ts';
 import { switchProblems } from './switch-problems.ts';
-import type { SetUnifiedTerms, SwitchAccountMode } from './unified-command.ts';
+import type { SetUnifiedTerms, SwitchAccountMode } from '../unified-command.ts';
 
 type Source = Pick<Movement, 'row' | 'wallet' | 'walletMarketId'>;
 
@@ -32,10 +32,9 @@ function gather({ state, events, silent }: Context, { accountId, row }: Account,
   state.ledger.post(LedgerCause.transfer, 0, movements, events, !silent);
 }
 
-/** Contracts of a unified account have no margin of their own. */
+/** Contracts of a unified account have no margin of their own, and with cross margin one leverage. */
 function toCross({ holdings }: FuturesAccount): void {
   for (const holding of holdings.values()) {
-    if (holding.mode === MarginMode.cross) continue;
     holding.mode = MarginMode.cross;
     holding.short.leverage = holding.long.leverage;
   }

@@ -1,17 +1,17 @@
 // Why an account cannot be had in another mode just now: everything that stands in the way, in the order in which it would be refused.
 import { AccountMode, HoldSide, MarginMode, Wallet } from '#lib/contract/enums.ts';
-import type { Account } from '../accounts/account.ts';
-import { isInDebt } from '../accounts/debt.ts';
-import { isEmpty } from '../accounts/positions/holding.ts';
-import { crossRisk, freeMargin } from '../accounts/risk/risk.ts';
-import { AccountKind } from '../identity/account-kind.ts';
-import { everyMarket } from '../ids.ts';
-import { coinOfAccount } from '../lending/lending.ts';
-import { newMargin } from '../lending/margin-account.ts';
-import { isPriced, marginRisk, type MarginRisk } from '../lending/margin-risk.ts';
-import { RejectReason } from '../reject.ts';
-import type { State } from '../state.ts';
-import { leavingOf } from '../wallets/holds.ts';
+import type { Account } from '../../accounts/account.ts';
+import { isInDebt } from '../../accounts/debt.ts';
+import { isEmpty } from '../../accounts/positions/holding.ts';
+import { crossRisk, freeMargin } from '../../accounts/risk/risk.ts';
+import { AccountKind } from '../../identity/account-kind.ts';
+import { everyMarket } from '../../ids.ts';
+import { coinOfAccount } from '../../lending/lending.ts';
+import { newMargin } from '../../lending/margin-account.ts';
+import { isPriced, marginRisk, type MarginRisk } from '../../lending/margin-risk.ts';
+import { RejectReason } from '../../reject.ts';
+import type { State } from '../../state.ts';
+import { leavingOf } from '../../wallets/holds.ts';
 
 type Check = (state: State, account: Account) => boolean;
 
@@ -36,14 +36,14 @@ const hasContracts: Check = ({ plans, markets }, account) =>
 /** The risk of the account if everything were in one wallet already; money on its way out is in none. Null while a price is missing. */
 function standingOfAll(state: State, account: Account): MarginRisk | null {
   const { ledger, lending } = state;
-  const { accountId, futures, margins, unified, row } = account;
+  const { accountId, futures, margins, unified } = account;
   if (unified !== null) return isPriced(state, unified.margin) ? marginRisk(state, unified.margin) : null;
   const unit = { accountId, marketId: everyMarket, side: HoldSide.long, assetId: -1, version: 0, changed: false };
   const leaving = leavingOf(state, account);
   const rows = [...[...(margins?.values() ?? [])].map((margin) => margin.account.row), ...(futures === null ? [] : [futures.row])];
   const changes = [...lending.assets.keys()].map((assetId) => ({
     assetId,
-    held: rows.filter((one) => one !== row).reduce((sum, one) => sum + ledger.cash(one, assetId), 0) - (leaving.get(assetId) ?? 0),
+    held: rows.reduce((sum, one) => sum + ledger.cash(one, assetId), 0) - (leaving.get(assetId) ?? 0),
     owed: 0,
   }));
   const draft = newMargin(Wallet.spot, everyMarket, account, account, unit);
