@@ -86,6 +86,39 @@ test('an owner has 2,000 at most, and can still be told the numbers of those', (
   expect(apply(open(1001, 'one-more')).reply.ok).toBe(true);
 });
 
+test('nobody is given a number that databases cannot write', () => {
+  const { apply } = openBotVenue();
+  expect(apply({ type: 'open-account', accountId: 2_147_483_646, kind: AccountKind.user }).reply.ok).toBe(true);
+  expect(apply(open(1001, 'last')).reply).toMatchObject({ ok: true, accountId: 2_147_483_647 });
+  expect(apply(open(1001, 'one-more')).reply).toMatchObject({ ok: false, reason: 'unknown-account' });
+  expect(apply(open(1001, 'last')).reply).toMatchObject({ ok: true, accountId: 2_147_483_647 });
+});
+
+test('what a strategy was told is known by the name of it, also after a snapshot', () => {
+  const { apply, exchange } = openBotVenue();
+  apply(tell('start', 'go'));
+  apply(tell('stop', 'no', 1004));
+  apply(tell('twice', '', 1004));
+  for (const one of [exchange, restoreExchange(exchange.snapshot())]) {
+    expect([one.wasTold(1003, 'start'), one.wasTold(1004, 'stop')]).toEqual([true, true]);
+    expect([one.wasTold(1003, 'stop'), one.wasTold(1004, 'start'), one.wasTold(1004, 'twice')]).toEqual([false, false, false]);
+    expect([one.wasTold(1000, 'start'), one.wasTold(4040, 'start')]).toEqual([false, false]);
+    const asked = [...one.everyAnswer()].filter(({ view }) => view === 'wasTold').map(({ asked: given }) => given);
+    expect(asked).toEqual([
+      [1003, 'start'],
+      [1004, 'stop'],
+    ]);
+  }
+});
+
+test('a snapshot with the bot of an owner who is not in it is refused', () => {
+  const { exchange } = openBotVenue();
+  const text = new TextDecoder().decode(exchange.snapshot());
+  const wrong = text.replace('"ownerId":1001,"name":"rex"', '"ownerId":4040,"name":"rex"');
+  expect(wrong).not.toBe(text);
+  expect(() => restoreExchange(new TextEncoder().encode(wrong))).toThrow('snapshot has the strategy account 1005 of nobody');
+});
+
 test('they are seen as their owner’s and not as accounts of people, also after a snapshot', () => {
   const { exchange, say, apply } = openBotVenue();
   for (const line of ['grid 1: takes 5000 CASH', 'grid 2: buys 10 @ 100', 'dips 1: cancels 9']) say(line);

@@ -74,7 +74,15 @@ const prices: readonly Row[] = [
   ['not less than nothing', () => [subscribe({ units: units(-1n) })], ['invalid-amount'], 100_000n, 100_000n],
   ['nor more than everything as a share', () => [subscribe({ sharePercent: 101 })], ['invalid-amount'], 100_000n, 100_000n],
   ['in no coin', () => [subscribe({ assetId: 77 })], ['unknown-asset'], 100_000n, 100_000n],
+  ['not a part of a percent', () => [subscribe({ sharePercent: 0.5 })], ['invalid-amount'], 100_000n, 100_000n],
+  ['nor less than nothing', () => [subscribe({ sharePercent: -1 })], ['invalid-amount'], 100_000n, 100_000n],
+  ['everything as a share', () => [subscribe({ sharePercent: 100 })], ['done'], 100_500n, 99_500n],
   ['not by the author', () => [subscribe({ accountId: ann, subscriberId: ann })], ['own-strategy'], 100_000n, 100_000n],
+  ['nor by the author for somebody else', () => [subscribe({ accountId: ann })], ['own-strategy'], 100_000n, 100_000n],
+  ['not by nobody', () => [subscribe({ accountId: 4040 })], ['unknown-account'], 100_000n, 100_000n],
+  ['not for nobody', () => [subscribe({ subscriberId: 4040 })], ['unknown-account'], 100_000n, 100_000n],
+  ['not for the house', () => [subscribe({ subscriberId: house })], ['unknown-account'], 100_000n, 100_000n],
+  ['for no strategy that there is', () => [subscribe({ strategyId: 4040 })], ['unknown-account'], 100_000n, 100_000n],
   ['nor for the author', () => [subscribe({ subscriberId: ann })], ['own-strategy'], 100_000n, 100_000n],
   ['not by a bot', () => [subscribe({ accountId: rex })], ['strategy-account'], 100_000n, 100_000n],
   ['not by the house', () => [subscribe({ accountId: house })], ['unknown-account'], 100_000n, 100_000n],
@@ -88,11 +96,32 @@ const prices: readonly Row[] = [
     0n,
   ],
   [
+    'nothing asks no debtor',
+    () => [deposit(bob), send(bob, cat, 100_090n), undone(bob), subscribe({ units: units(0n) })],
+    ['done', 'done', 'done', 'done'],
+    100_000n,
+    0n,
+  ],
+  [
     'what the author owes is paid first',
     () => [deposit(ann), send(ann, cat, 100_090n), undone(ann), subscribe()],
     ['done', 'done', 'done', 'done'],
     410n,
     99_500n,
+  ],
+  [
+    'and also when nothing comes: by then what no order holds any more',
+    () => [
+      deposit(ann),
+      'ann buys 1000 @ 100',
+      send(ann, cat, 90n),
+      undone(ann),
+      { type: 'cancel-all-orders', accountId: ann, marketId: -1, side: null },
+      subscribe({ units: units(0n) }),
+    ],
+    ['done', 'done', 'done', 'done', 'done'],
+    99_910n,
+    100_000n,
   ],
 ];
 
@@ -114,6 +143,24 @@ test('150 may copy a strategy, and nobody after them', () => {
   // Whoever is in stays in.
   expect(venue.apply(subscribe({ ...free, accountId: 2000, subscriberId: 2000 })).reply.ok).toBe(true);
   expect(venue.exchange.checkInvariants()).toEqual([]);
+});
+
+test('a purchase is told once, with the posting of its price where there is one', () => {
+  const { venue } = play([]);
+  const told = (change: Partial<Extract<Command, { type: 'subscribe-strategy' }>>) =>
+    venue.apply(subscribe(change)).record.events.flatMap((event): unknown[] => {
+      if (event.type !== 'ledger-posted') return [event];
+      return [[event.cause, ...event.entries.map(({ accountId, assetId, availableDelta }) => [accountId, assetId, availableDelta])]];
+    });
+  const subscribed = { type: 'strategy-subscribed', authorId: ann, strategyId: grid, assetId: cash, sharePercent: 20 };
+  expect(told({ accountId: cat })).toEqual([
+    ['strategy-price', [cat, cash, -500], [ann, cash, 500]],
+    { ...subscribed, accountId: cat, subscriberId: bob, units: 500n },
+  ]);
+  expect(told({ accountId: cat })).toEqual([]);
+  expect(told({ accountId: cat, subscriberId: cat, units: units(0n) })).toEqual([
+    { ...subscribed, accountId: cat, subscriberId: cat, units: 0n },
+  ]);
 });
 
 test('who may copy on which terms is told, and known after a restart', () => {
@@ -151,6 +198,7 @@ const shares: readonly Row[] = [
   ['of a user who is followed to himself', () => [share(70n, ann)], ['done'], 100_070n, 99_000n],
   ['not to the owner of the copy', () => [share(70n, rex), share(70n, bob)], ['own-strategy', 'own-strategy'], 100_000n, 99_000n],
   ['to nobody', () => [share(70n, 4040)], ['unknown-account'], 100_000n, 99_000n],
+  ['to the venue’s own', () => [share(70n, 1)], ['unknown-account'], 100_000n, 99_000n],
   ['nothing', () => [share(0n), share(-5n)], ['invalid-amount', 'invalid-amount'], 100_000n, 99_000n],
   ['of no coin', () => [share(70n, grid, { assetId: 77 })], ['unknown-asset'], 100_000n, 99_000n],
   ['out of an empty wallet', () => [share(70n, grid, { wallet: 'futures' })], ['insufficient-balance'], 100_000n, 99_000n],

@@ -150,6 +150,34 @@ test('a cross position whose funds were taken away is liquidated where what is l
   expect(exchange.checkInvariants()).toEqual([]);
 });
 
+test('nothing goes back of a wallet that is below nothing while a gain stands behind it, and nothing comes', () => {
+  const { exchange, send, act, bot } = openVenue(unifiedOpening());
+  const dollars = (amount: number) => units(BigInt(amount * 10) * BigInt(whole / 10));
+  const rests = (marketId: number, side: Side, quantity: number, price: number): void => {
+    const { type: _, ...offer } = order(marketId, side, quantity, price);
+    send({ type: 'place-order', ...offer, accountId: 2, clientOid: '' });
+  };
+  const mark = (marketId: number, price: number) =>
+    send({ type: 'set-mark-price', marketId, markTicks: ticks(price), indexTicks: ticks(price) });
+  const funds = { assetId: coins.usdt, wallet: Wallet.futures } as const;
+  expect(act({ type: 'take-funds', ...funds, units: dollars(700) })).toBeNull();
+  rests(perpetuals.btc, Side.sell, 1_000, 10_000);
+  expect(act(order(perpetuals.btc, Side.buy, 1_000, 10_000))).toBeNull();
+  rests(perpetuals.eth, Side.sell, 100, 1_000);
+  expect(act(order(perpetuals.eth, Side.buy, 100, 1_000))).toBeNull();
+  mark(perpetuals.eth, 3_000);
+  mark(perpetuals.btc, 9_000);
+  rests(perpetuals.btc, Side.buy, 1_000, 9_000);
+  expect(act(order(perpetuals.btc, Side.sell, 1_000, 9_000))).toBeNull();
+  // Fees of 6, 0.60 and 5.40, and a loss of 1,000 beside a gain of 2,000 that is not money yet.
+  const held = () => [exchange.futures(bot)?.wallets.map(({ available }) => available), exchange.balances(ann)];
+  const before = held();
+  expect(before[0]).toEqual([dollars(-312)]);
+  expect(act({ type: 'return-funds', ...funds, units: units(0n) })).toBeNull();
+  expect(act({ type: 'return-funds', ...funds, units: units(1n) })).toBe('insufficient-balance');
+  expect(held()).toEqual(before);
+});
+
 test('a unified owner gives what may leave the one wallet, and the bot stays classic', () => {
   const { exchange, send, act, bot } = openVenue(unifiedOpening());
   const dollars = (amount: number) => units(BigInt(amount) * BigInt(whole));

@@ -11,8 +11,7 @@ import type { BorrowByStep, RepayByStep, TransferMargin } from '../strategy-comm
 export function transferMargin(context: Context, { account }: ActingStrategy, action: TransferMargin): Outcome {
   const { marketId, assetId, direction } = action;
   const [from, to] = direction === 'in' ? [Wallet.spot, Wallet.isolated] : [Wallet.isolated, Wallet.spot];
-  const asked =
-    action.units === 0n ? BigInt(Math.max(0, freeUnits(context.state, account, { wallet: from, assetId, marketId }))) : action.units;
+  const asked = action.units === 0n ? BigInt(freeUnits(context.state, account, { wallet: from, assetId, marketId })) : action.units;
   if (asked === 0n) return done();
   const { accountId } = account;
   return transferFunds(context, { type: 'transfer-funds', accountId, assetId, from, to, units: units(asked), marketId });

@@ -156,6 +156,33 @@ test('its owner and it never trade with each other, and its orders in the wallet
   expect(act(atMarket(Side.sell, 100))).toBeNull();
 });
 
+test('all of nothing is nothing: without a wallet, without coins, and without what is owed', () => {
+  const { act, coin } = openVenue();
+  const all = (assetId: number): StrategyAction[] => [
+    transfer('in', assetId, 0),
+    transfer('out', assetId, 0),
+    inMargin('repay', assetId, 0),
+  ];
+  for (const action of all(usdt)) expect(act(action)).toBeNull();
+  act(takes(5_000));
+  // All that there is goes in, and nothing is owed.
+  expect(act(transfer('in', usdt, 0))).toBeNull();
+  expect(coin(usdt)).toBe(`${dollars(5_000)} + 0, owes 0 + 0`);
+  expect(act(inMargin('repay', usdt, 0))).toBeNull();
+  expect(act(inMargin('borrow', btc, 0))).toBe('invalid-amount');
+  expect(act(inMargin('borrow', btc, 1))).toBeNull();
+  const { type: _, ...sale } = atMarket(Side.sell, 1_000);
+  expect(act({ type: 'place', ...sale, kind: 'limit', timeInForce: TimeInForce.gtc, priceTicks: ticks(10_500) })).toBeNull();
+  // The coin is held by an order: there is none to repay with.
+  expect(act(inMargin('repay', btc, 0))).toBeNull();
+  expect(act(inMargin('repay', btc, 1))).toBe('insufficient-balance');
+  expect(coin(btc)).toBe('0 + 100000000, owes 100000000 + 2000');
+  expect(act({ type: 'cancel-all' })).toBeNull();
+  // The rest of the debt stays.
+  expect(act(inMargin('repay', btc, 0))).toBeNull();
+  expect(coin(btc)).toBe('0 + 0, owes 2000 + 0');
+});
+
 test('it pays the rate of its owner', () => {
   const { act, send, coin } = openVenue();
   send({ type: 'set-interest-grade', accountId: ann, grade: 1 });

@@ -26,6 +26,7 @@ const rows: readonly Row[] = [
   ['0 of nothing is nothing', [], 'grid 1: returns 0 COIN', 'done; step 1'],
   ['not more than there is', funded, 'grid 2: returns 5001 CASH', 'done; step 2 refused: insufficient-balance'],
   ['not less than nothing', funded, 'grid 2: returns -1 CASH', 'done; step 2 refused: invalid-amount'],
+  ['no coin that is not listed goes back', funded, 'grid 2: returns 5 GOLD', 'done; step 2 refused: unknown-asset'],
   ['margin for contracts', [], 'grid 1: takes 700 CASH futures', 'done; 700 in; step 1'],
   ['margin goes back', ['grid 1: takes 700 CASH futures'], 'grid 2: returns 0 CASH futures', 'done; 700 out; step 2'],
   ['margin is not in spot', ['grid 1: takes 700 CASH futures'], 'grid 2: returns 1 CASH', 'done; step 2 refused: insufficient-balance'],
@@ -44,6 +45,7 @@ const rows: readonly Row[] = [
   ['not twice', [...resting, 'grid 3: cancels 2'], 'grid 4: cancels 2', 'done; step 4 refused: order-not-open'],
   ['not of a step without one', resting, 'grid 3: cancels 1', 'done; step 3 refused: order-not-open'],
   ['not of a step to come', resting, 'grid 3: cancels 3', 'done; step 3 refused: unknown-order'],
+  ['not of a step before the first', resting, 'grid 3: cancels 0', 'done; step 3 refused: unknown-order'],
   [
     'not of another bot',
     [...resting, 'dips 1: takes 5 CASH', 'dips 2: takes 5 CASH'],
@@ -60,6 +62,7 @@ const rows: readonly Row[] = [
   ['an order is changed by its step', resting, 'grid 3: amends 2 to 8 @ 100', '#1; keeps its place; bid 100: 8; step 3'],
   ['a change is refused', resting, 'grid 3: amends 2 to 51 @ 100', 'done; step 3 refused: insufficient-balance'],
   ['what is gone is not changed', [...resting, 'grid 3: cancels 2'], 'grid 4: amends 2 to 8 @ 100', 'done; step 4 refused: order-not-open'],
+  ['what is to come is not changed', resting, 'grid 3: amends 3 to 8 @ 100', 'done; step 3 refused: unknown-order'],
   // numbers
   ['the same step again', funded, 'grid 1: takes 5000 CASH', 'refused: step-taken'],
   ['an earlier step', resting, 'grid 1: buys 10 @ 90', 'refused: step-taken'],
@@ -181,4 +184,32 @@ test('an accepted order tells the step that placed it, and the step tells the or
     refused: null,
   });
   expect(exchange.strategyOf(1003)).toEqual({ ownerId: 1000, name: 'grid', step: 2 });
+});
+
+/** Takes back all orders, which is nothing. */
+const idle = (accountId: number, step: number) => ({ accountId, step, action: { type: 'cancel-all' as const } });
+const ofGrid = (count: number) => Array.from({ length: count }, (_, at) => idle(1003, at + 1));
+
+test('steps in one command are taken one after the other, those that are not next left out', () => {
+  const { apply, exchange } = openBotVenue();
+  const funds = { type: 'take-funds', assetId: 1, units: units(5n), wallet: Wallet.spot } as const;
+  const steps = [idle(1003, 1), idle(1004, 2), idle(1000, 1), { accountId: 1003, step: 2, action: funds }, idle(1003, 2), idle(1005, 1)];
+  const { reply, record } = apply({ type: 'take-steps', steps });
+  expect(reply).toMatchObject({ ok: true, orderId: null });
+  const told = record.events.flatMap((event) => (event.type === 'step-taken' ? [[event.accountId, event.step, event.refused]] : []));
+  expect(told).toEqual([
+    [1003, 1, null],
+    [1003, 2, null],
+    [1005, 1, null],
+  ]);
+  expect([1003, 1004, 1005].map((accountId) => exchange.strategyOf(accountId)?.step)).toEqual([2, 0, 1]);
+});
+
+test('one command takes 1 to 250 steps', () => {
+  const { apply, exchange } = openBotVenue();
+  for (const steps of [[], ofGrid(251)])
+    expect(apply({ type: 'take-steps', steps }).reply).toMatchObject({ reason: 'invalid-instruction' });
+  expect(exchange.strategyOf(1003)?.step).toBe(0);
+  expect(apply({ type: 'take-steps', steps: ofGrid(250) }).reply.ok).toBe(true);
+  expect(exchange.strategyOf(1003)?.step).toBe(250);
 });
