@@ -1,6 +1,8 @@
 // The pages that search engines are told of, by kind: pages that stand, listed markets, and when each was changed, where that is known.
 import 'server-only';
 
+import { botKindIds, botKinds, createPath } from '#features/bots/kinds/bot-kinds.ts';
+import { slicedKinds, slicedPath } from '#features/bots/sliced/sliced-kind.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { defaultTag } from '#lib/i18n/locales.ts';
@@ -24,13 +26,20 @@ async function contracts(): Promise<ListedPage[]> {
   return lists.flatMap((byName) => [...(byName?.values() ?? [])]).map((contract) => ({ path: contractPath(contract) }));
 }
 
-/** The pages on which a grid is made: those of the other kinds are reached from them. */
+/** The pages of a market on which a bot is made, or an order in parts. */
+const botPages = (place: 'spot' | 'futures', name: string): ListedPage[] => [
+  ...botKindIds
+    .filter((kind) => botKinds[kind].hasMarketPages && botKinds[kind].place === place)
+    .map((kind) => ({ path: createPath(kind, name) })),
+  ...slicedKinds.map((kind) => ({ path: slicedPath(kind, place, name) })),
+];
+
 async function bots(): Promise<ListedPage[]> {
   const [spot, ...lists] = await Promise.all([listedMarkets(), ...lines.map(listedContracts)]);
-  const names = lists.flatMap((byName) => [...(byName?.keys() ?? [])]);
+  const contractNames = lists.flatMap((byName) => [...(byName?.keys() ?? [])]);
   return [
-    ...[...(spot?.keys() ?? [])].map((symbol) => ({ path: `/trading-bot/spot/${symbol}` })),
-    ...names.map((name) => ({ path: `/trading-bot/futures/${name}` })),
+    ...[...(spot?.keys() ?? [])].flatMap((symbol) => botPages('spot', symbol)),
+    ...contractNames.flatMap((name) => botPages('futures', name)),
   ];
 }
 

@@ -18,8 +18,8 @@ type Props = {
   readonly tools?: ReactNode;
   /** The address of this page for another market, with {symbol} in the place of its name. */
   readonly address: string;
-  /** The names of the two parts, for who cannot see them. */
-  readonly names: { readonly chart: string; readonly aside: string };
+  /** The names of the page and its parts, for who cannot see them. Without one, what stands aside names itself. */
+  readonly names: { readonly page: string; readonly chart: string; readonly aside?: string };
   readonly aside: ReactNode;
   readonly below: ReactNode;
 };
@@ -31,7 +31,16 @@ export function MarketPage({ text, locale, facts, tools = null, address, names, 
   return (
     <div className="grid flex-1 grid-cols-1 content-start gap-px bg-subtle md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 md:col-span-2">
-        <LiveTicker market={market} initial={ticker} source={source} locale={locale} facts={facts} menu={tools} address={address} />
+        <LiveTicker
+          market={market}
+          initial={ticker}
+          source={source}
+          locale={locale}
+          facts={facts}
+          menu={tools}
+          address={address}
+          page={names.page}
+        />
       </div>
       <section aria-label={names.chart} className="flex h-80 min-w-0 flex-col bg-surface-1 md:h-[clamp(22rem,calc(100dvh-20rem),40rem)]">
         <PartBoundary>

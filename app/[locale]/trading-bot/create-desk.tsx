@@ -87,7 +87,7 @@ export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
         locale={locale}
         facts={factsOf?.(loaded, locale)}
         address={marketAddress(kind)}
-        names={{ chart: t('part.chart'), aside: t('part.form') }}
+        names={{ page: t(`kind.${kind}.name`), chart: t('part.chart'), aside: t('part.form') }}
         aside={<CreateForm />}
         below={<CreatePanels columns={(await cookies()).get('columns')?.value} />}
       />

@@ -75,7 +75,7 @@ export async function SlicedDesk({ ticketOf, factsOf, ...asked }: Props) {
       locale={locale}
       facts={factsOf?.(loaded, locale)}
       address={slicedPath(kind, place, '{symbol}')}
-      names={{ chart: t('chart'), aside: t('form') }}
+      names={{ page: t(`name.${kind}`), chart: t('chart') }}
       aside={
         <>
           <SlicedPlaces kind={kind} place={place} names={names} />

@@ -19,9 +19,9 @@ export function SlicedPlaces({ kind, place, names }: Props) {
   const t = useTranslations('plaza');
   return (
     <div className="flex flex-col gap-2 border-b border-subtle px-3 py-2.5">
-      <h1 className="flex items-center gap-1 text-sm font-semibold">
+      <h2 className="flex items-center gap-1 text-sm font-semibold">
         {t(`sliced.name.${kind}`)} <HelpHint to={slicedHelp[place]} />
-      </h1>
+      </h2>
       <p className="text-xs text-muted">{t(`sliced.about.${kind}`)}</p>
       <nav aria-label={t('sliced.pages')} className="flex flex-wrap gap-1 text-xs">
         {slicedPlaces.map((one) => (

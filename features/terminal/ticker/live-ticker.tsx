@@ -34,9 +34,11 @@ type Props = {
   readonly menu: ReactNode;
   /** Another market leads to this address, with {symbol} in the place of its name; left out: to its desk. */
   readonly address?: string | undefined;
+  /** The name of a page that is not the market's desk, said before that of the market to who cannot see the page. */
+  readonly page?: string;
 };
 
-export function LiveTicker({ market, initial, source, locale, facts, menu, address }: Props) {
+export function LiveTicker({ market, initial, source, locale, facts, menu, address, page }: Props) {
   const t = useTranslations('terminal');
   const line = tickersKeyOf(market);
   const isSpot = line === 'spot';
@@ -55,6 +57,7 @@ export function LiveTicker({ market, initial, source, locale, facts, menu, addre
   return (
     <div className="flex items-center gap-x-5 gap-y-2 border-b border-subtle bg-surface-1 px-3 max-md:flex-wrap max-md:gap-y-0 max-md:pb-2 md:h-12 short:flex-nowrap short:pb-1">
       <h1 className="shrink-0">
+        {page === undefined ? null : <span className="sr-only">{page} </span>}
         <button
           type="button"
           onClick={open}

@@ -136,7 +136,7 @@ test('bots of yesterday are ranked, one that has ended with them; a stranger nar
     await copy.getByRole('button', { name: 'Copy' }).click();
     await acceptAgreement(page);
     await expect(page).toHaveURL(/\/trading-bot\/bot\/\d+$/, { timeout: doneMs });
-    await expect(page.getByRole('heading', { name: 'Smart portfolio' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Smart portfolio', level: 2 })).toBeVisible();
     await page.goto('/ar/spot-strategy');
     await expect(ranking(page)).toContainText(name);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

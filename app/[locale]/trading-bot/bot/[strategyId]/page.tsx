@@ -61,7 +61,7 @@ export default async function Page({ params, searchParams }: Props) {
           locale={locale}
           facts={contractFacts(loaded, locale)}
           address={marketAddress(kindOfType(bot.strategyType))}
-          names={{ chart: t('part.chart'), aside: t('part.bot') }}
+          names={{ page: t(`kind.${kindOfType(bot.strategyType)}.name`), chart: t('part.chart'), aside: t('part.bot') }}
           aside={<BotSummary />}
           below={<BotPanels />}
         />
