@@ -14,6 +14,7 @@ import { getKeptBacktests } from '#lib/contract/calls/v1/trigger/strategy/backte
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { CopyAddress } from '../create/form/copy-address.tsx';
 import { useCreateBot } from '../create/state/create-context.ts';
@@ -70,7 +71,7 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
   const { result } = done;
   const { coin, figures } = result;
   const timeText = (timeMs: number): string => formatDateTime(timeMs, zoneMinutes).slice(0, 16);
-  const about = { from: timeText(result.fromMs), to: timeText(result.toMs), count: result.candles };
+  const times = { from: timeText(result.fromMs), to: timeText(result.toMs) };
   const { fileName } = done.request;
   const figureList = resultFigures(figures, coin);
   return (
@@ -79,8 +80,10 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
         <div>
           <h2 className="text-sm font-semibold">{t('title')}</h2>
           <p className="text-2xs text-muted">
-            {fileName === undefined ? t('about', about) : t('aboutFile', { ...about, name: fileName })} ·{' '}
-            {t('modelVersion', { version: result.modelVersion })}
+            {fileName === undefined
+              ? t('about', { ...times, count: isolateLtr(numberText(String(result.candles))) })
+              : t('aboutFile', { ...times, count: result.candles, name: fileName })}{' '}
+            · {t('modelVersion', { version: result.modelVersion })}
           </p>
         </div>
         <Actions done={done} />
