@@ -143,3 +143,27 @@ describe('problems stand at their field', () => {
     ]);
   });
 });
+
+// The ladder at 100 is 1, 2.2222 and 5.7142 coins for 100, 199.998 and 399.994; with a half as multiplier 1, 0.5555 and 0.3571 for 100, 49.995 and 24.997.
+test.each<[string, Partial<MartingaleTerms>, Partial<MartingaleMarket>, readonly unknown[]]>([
+  ['all within', {}, { minQuantity: '1', maxQuantity: '5.7142', minAmount: '100', maxAmount: '399.994' }, []],
+  ['the first is too few coins', {}, { minQuantity: '1.0001' }, [['firstAmount', 'quantityBelowMinimum', { minimum: '1.0001' }]]],
+  ['the first is too little', {}, { minAmount: '100.01' }, [['firstAmount', 'amountBelowMinimum', { minimum: '100.01', coin: 'USDT' }]]],
+  ['the last is too many coins', {}, { maxQuantity: '5.7141' }, [['amountMultiplier', 'quantityAboveMaximum', { maximum: '5.7141' }]]],
+  ['the last is too much', {}, { maxAmount: '399.99' }, [['amountMultiplier', 'amountAboveMaximum', { maximum: '399.99', coin: 'USDT' }]]],
+  [
+    'falling sizes: the last is too little',
+    { amountMultiplier: '0.5' },
+    { minAmount: '25' },
+    [['amountMultiplier', 'amountBelowMinimum', { minimum: '25', coin: 'USDT' }]],
+  ],
+  [
+    'falling sizes: the first is too much',
+    { amountMultiplier: '0.5' },
+    { maxAmount: '99.99' },
+    [['firstAmount', 'amountAboveMaximum', { maximum: '99.99', coin: 'USDT' }]],
+  ],
+])('sizes against the market: %s', (_, change, market, problems) => {
+  const said = at('100', change, { ...spot, ...market }).problems.filter(({ code }) => /Minimum|Maximum/.test(code));
+  expect(said.map(({ field, code, params }) => [field, code, params])).toEqual(problems);
+});
