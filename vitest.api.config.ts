@@ -22,6 +22,7 @@ export default defineConfig({
     // A machine that does other work beside is slow, not wrong.
     testTimeout: isThorough ? 1_800_000 : 90_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

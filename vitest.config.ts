@@ -20,6 +20,7 @@ export default defineConfig({
     // A machine that does other work beside is slow, not wrong.
     testTimeout: isThorough ? 1_800_000 : 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'alone', include: files.filter(leavesTraces) } },
       // A graph that is shared is loaded once.

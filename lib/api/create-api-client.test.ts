@@ -204,7 +204,7 @@ describe('the end of a session', () => {
       expect(happened).toEqual([]);
       vi.advanceTimersByTime(400);
       vi.useRealTimers();
-      await vi.waitFor(() => expect(happened).toEqual(['cookie cleared', 'told']));
+      await expect.poll(() => happened).toEqual(['cookie cleared', 'told']);
     },
   );
 
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     expect([vi.getTimerCount(), happened]).toEqual([1, []]);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(happened).toEqual(['cookie cleared', 'told']));
+    await expect.poll(() => happened).toEqual(['cookie cleared', 'told']);
   });
 
   test('asking who one is ends nothing', async () => {

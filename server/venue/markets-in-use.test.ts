@@ -1,5 +1,5 @@
 // The pace of a market by what is made of it, reason by reason.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { MarketListing } from '#server/engine/listings.ts';
 import { loadContracts } from '#server/market/contracts/load-contracts.ts';
@@ -114,6 +114,6 @@ test('what is in use in a venue is priced by spot: a pair by itself, a contract 
 
 test('an exchange that does not answer may have somebody who owes', async () => {
   const { use } = await useWith({ debtors: null });
-  await vi.waitFor(() => expect(use.look()(listing('SOLUSDT'))).toBe('used'));
+  await expect.poll(() => use.look()(listing('SOLUSDT'))).toBe('used');
   use.close();
 });

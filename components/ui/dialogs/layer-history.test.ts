@@ -24,13 +24,13 @@ test('Back closes the innermost sheet, and nobody else hears of it', async () =>
   window.addEventListener('popstate', heard);
   inner.mockImplementation(leaveInner);
   window.history.back();
-  await vi.waitFor(() => expect(inner).toHaveBeenCalled());
+  await expect.poll(() => inner.mock.calls.length).toBeGreaterThan(0);
   vi.runAllTimers();
   expect([inner.mock.calls.length, outer.mock.calls.length, openNow(), heard.mock.calls.length]).toEqual([1, 0, 1, 0]);
   // Closed by its own button, it goes back by itself.
   leaveOuter();
   vi.runAllTimers();
-  await vi.waitFor(() => expect(openNow()).toBe(0));
+  await expect.poll(openNow).toBe(0);
   expect([openNow(), heard.mock.calls.length]).toEqual([0, 0]);
   window.removeEventListener('popstate', heard);
 });
@@ -41,7 +41,7 @@ test('an address that was written while a sheet was open is kept when it closes'
   window.history.replaceState({ ...window.history.state }, '', '/markets?group=new');
   leave();
   vi.runAllTimers();
-  await vi.waitFor(() => expect(openNow()).toBe(0));
+  await expect.poll(openNow).toBe(0);
   expect([window.location.search, openNow()]).toEqual(['?group=new', 0]);
 });
 

@@ -179,7 +179,7 @@ test('what runs out and what is held is said', async () => {
 test('ending another session asks the exchange, and looks again', async () => {
   const { asked } = await show(full);
   fireEvent.click(button('Log out'));
-  await vi.waitFor(() => expect(asked).toEqual(['revokeSession', 'getSecurity', 'getSessions']));
+  await waitFor(() => expect(asked).toEqual(['revokeSession', 'getSecurity', 'getSessions']));
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
 
@@ -205,6 +205,6 @@ test('the keys of a sub-account are shown and made apart from one’s own', asyn
   expect(screen.getByText('Grid bot')).toBeDefined();
   fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), { target: { value: 'sub-1' } });
   expect(screen.queryByText('Grid bot')).toBeNull();
-  await vi.waitFor(() => expect(asked).toEqual(['getApiKeys']));
+  await waitFor(() => expect(asked).toEqual(['getApiKeys']));
   expect(screen.getByText(/^No API keys/)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Choices are sent, and kept ones are shown, in both languages that have words for them.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
@@ -72,7 +72,7 @@ test('the picture and the watermark are sent, and the page is made anew with the
   const mark = screen.getByRole('switch', { name: 'Watermark' });
   expect(mark.getAttribute('aria-checked')).toBe('false');
   fireEvent.click(mark);
-  await vi.waitFor(() => expect(madeAnew).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(madeAnew).toHaveBeenCalledTimes(3));
   expect(sent).toEqual([
     ['setSettings', { userAvatar: 'initials' }],
     ['setSettings', { userAvatar: 'waves' }],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The main account's view of its sub-accounts, and its requests to the exchange.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -91,7 +91,7 @@ test('a transfer goes to the one that was meant, and not above what is free', as
   expect(send).toHaveProperty('disabled', true);
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '10' } });
   fireEvent.click(send);
-  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['sendToFamily', 'getSubAccounts', 'getAssets']));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['sendToFamily', 'getSubAccounts', 'getAssets']));
   expect(asked[0]?.request).toEqual({ from: 'm', to: 'a', coin: 'USDT', amount: '10', clientOid: expect.any(String) });
 });
 
@@ -102,7 +102,7 @@ test('whoever is chosen on one side leaves the other: nothing is sent to oneself
   fireEvent.change(within(dialog).getByRole('combobox', { name: 'From' }), { target: { value: 'a' } });
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '200.25' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked[0]?.request).toEqual({ from: 'a', to: 'm', coin: 'USDT', amount: '200.25', clientOid: expect.any(String) }),
   );
 });
@@ -114,11 +114,11 @@ test('freezing is asked about and says what it does; going on again is not', asy
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
   expect(asked).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Freeze' }));
-  await vi.waitFor(() => expect(asked[0]).toEqual({ name: 'freezeSubAccount', request: { userId: 'a', frozen: true } }));
+  await waitFor(() => expect(asked[0]).toEqual({ name: 'freezeSubAccount', request: { userId: 'a', frozen: true } }));
   asked = [];
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Freeze Grid bots?' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Freeze Grid bots?' })).toBeNull());
   press('Unfreeze', 'Asleep');
-  await vi.waitFor(() => expect(asked).toContainEqual({ name: 'freezeSubAccount', request: { userId: 'b', frozen: false } }));
+  await waitFor(() => expect(asked).toContainEqual({ name: 'freezeSubAccount', request: { userId: 'b', frozen: false } }));
 });
 
 test('one more is opened with a name, a trader says what for, and there is an end to it', async () => {
@@ -131,7 +131,7 @@ test('one more is opened with a name, a trader says what for, and there is an en
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Name' }), { target: { value: ' Leads ' } });
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Futures lead trader' }));
   fireEvent.click(open);
-  await vi.waitFor(() => expect(asked[0]?.request).toEqual({ userName: 'Leads', kind: 'copyFutures' }));
+  await waitFor(() => expect(asked[0]?.request).toEqual({ userName: 'Leads', kind: 'copyFutures' }));
   unmount();
   show([grid], { limit: 1 });
   expect(screen.getByRole('button', { name: 'Open a sub-account' })).toHaveProperty('disabled', true);
@@ -163,7 +163,7 @@ test('inside a sub-account what is free goes to the main account, and nowhere el
   expect(within(dialog).getByRole('button', { name: 'Coin: USDT' })).toBeDefined();
   fireEvent.click(within(dialog).getByRole('button', { name: 'All' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked.at(-1)).toEqual({
       name: 'sendToFamily',
       request: { from: 'a', to: 'm', coin: 'USDT', amount: '5', clientOid: expect.any(String) },

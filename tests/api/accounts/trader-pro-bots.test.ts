@@ -17,6 +17,7 @@ import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import type { Visitor } from '../visitor.ts';
 import { enterProgramme } from './programme-account.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const symbolId = 'BTCUSDT_SPBL';
 const contractId = 'BTCUSDT_UMCBL';
@@ -54,14 +55,11 @@ async function attemptOf(trader: Visitor): Promise<ProgrammeAttempt> {
   return attempt;
 }
 const attemptUntil = (trader: Visitor, isSo: (attempt: ProgrammeAttempt) => boolean): Promise<ProgrammeAttempt> =>
-  vi.waitFor(
-    async () => {
-      const attempt = await attemptOf(trader);
-      if (!isSo(attempt)) throw new Error(`the attempt stays as it is: ${JSON.stringify(attempt)}`);
-      return attempt;
-    },
-    { timeout: 5000 },
-  );
+  vi.waitFor(async () => {
+    const attempt = await attemptOf(trader);
+    if (!isSo(attempt)) throw new Error(`the attempt stays as it is: ${JSON.stringify(attempt)}`);
+    return attempt;
+  }, patiently);
 
 test('its orders and its profit count, to the unit', async () => {
   const trader = await enterProgramme(exchange);

@@ -25,6 +25,7 @@ import { startTestExchange, type TestExchange } from '../start-test-exchange.ts'
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { botIn, botUntil } from './bot-of.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const perpetual = 'BTCUSDT_UMCBL';
 const terms: RequestOf<typeof placeStrategyTv> = {
@@ -71,15 +72,12 @@ const onItsWay: readonly string[] = ['signal.received', 'signal.enters', 'signal
 
 /** The inbox when no row is on its way any more. Rejects (Error) when one still is after five seconds. */
 const inbox = (owner: Visitor, strategyId: string): Promise<readonly SignalInboxRow[]> =>
-  vi.waitFor(
-    async () => {
-      const { list } = await owner.call(getSignalAlerts, { strategyId });
-      const waiting = list.find(({ code }) => onItsWay.includes(code));
-      if (waiting !== undefined) throw new Error(`an alert is still on its way: ${waiting.code}`);
-      return list;
-    },
-    { timeout: 5000 },
-  );
+  vi.waitFor(async () => {
+    const { list } = await owner.call(getSignalAlerts, { strategyId });
+    const waiting = list.find(({ code }) => onItsWay.includes(code));
+    if (waiting !== undefined) throw new Error(`an alert is still on its way: ${waiting.code}`);
+    return list;
+  }, patiently);
 
 test('an alert opens a position, another closes it, and the inbox says so', async () => {
   const { owner, strategyId, path, token } = await startBot();

@@ -15,6 +15,7 @@ import { startTestExchange, type TestExchange } from '../start-test-exchange.ts'
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { botIn, botUntil } from './bot-of.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const perpetual = 'BTCUSDT_UMCBL';
 let exchange: TestExchange;
@@ -168,7 +169,7 @@ test('a form of its own is looked at field by field, saved, and read from then o
   expect(await send({ auth: token, what: 'buy', size: 0.02, market: 'BTCUSDT' })).toMatchObject({ code: '00000' });
   await botUntil(owner, strategyId, ({ position }) => position?.count === '0.0200');
   expect(await send({ auth: token, what: 'sell', size: 0.02, market: 'BTCUSDT' })).toMatchObject({ code: '00000' });
-  await vi.waitFor(async () => expect(await held(owner, strategyId)).toBe(null), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await held(owner, strategyId)).toBe(null), patiently);
   await owner.call(signalForm, { strategyId, template, mapping: null, save: true });
   expect(await send({ auth: token, what: 'buy', size: 0.02, market: 'BTCUSDT' })).toMatchObject({ code: '50320' });
 });

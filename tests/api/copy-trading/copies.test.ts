@@ -23,6 +23,7 @@ import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const symbolId = 'BTCUSDT_UMCBL';
 let exchange: TestExchange;
@@ -59,15 +60,12 @@ const trade = (side: 'open' | 'close', count: string) =>
 
 /** The rows of a copy about the leader, oldest first, once there are so many. */
 const rows = ({ who, strategyId }: { who: Visitor; strategyId: string }, count: number) =>
-  vi.waitFor(
-    async () => {
-      const { list } = await who.call(getStrategyDecisions, { strategyId });
-      const told = list.toReversed().filter(({ params }) => 'order' in params);
-      if (told.length < count) throw new Error(`${told.length} rows: ${told.map(({ code }) => code).join(', ')}`);
-      return told;
-    },
-    { timeout: 5000 },
-  );
+  vi.waitFor(async () => {
+    const { list } = await who.call(getStrategyDecisions, { strategyId });
+    const told = list.toReversed().filter(({ params }) => 'order' in params);
+    if (told.length < count) throw new Error(`${told.length} rows: ${told.map(({ code }) => code).join(', ')}`);
+    return told;
+  }, patiently);
 
 beforeAll(async () => {
   exchange = await startTestExchange();
@@ -95,7 +93,7 @@ test('what an opening would come to is told before', async () => {
     const told = await who.call(previewCopy, { ...ask, leaderCount: '0.03' });
     if (told.copy.price === null) throw new Error('no price yet');
     return told;
-  });
+  }, patiently);
   expect(answer).toMatchObject({
     problems: [],
     copy: { price: '100000.0', count: '0.015', amount: '1500', margin: '150' },

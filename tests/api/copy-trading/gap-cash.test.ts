@@ -7,6 +7,7 @@ import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { createCopier, createLeader, quoteCopied, trade } from './copied-leader.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const copiedSymbol = 'BTCUSDT_UMCBL';
 let exchange: TestExchange;
@@ -40,22 +41,20 @@ async function quote(price: number): Promise<void> {
 
 async function round(price: number): Promise<void> {
   await trade(leader.who, 'open', '0.02');
-  await vi.waitFor(() => expect(Math.min(...heldBy())).toBeGreaterThan(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(Math.min(...heldBy())).toBeGreaterThan(0), patiently);
   await quote(price);
   await trade(leader.who, 'close', '0.02');
-  await vi.waitFor(() => expect(heldBy()).toEqual([0, 0]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heldBy()).toEqual([0, 0]), patiently);
 }
 
 test('two followers leave in the middle of the fourth trade', async () => {
   for (const price of [101_000, 100_500, 103_000]) await round(price);
   const cash = copies.reduce((sum, { strategyId }) => sum + bot(strategyId).totalUnits, 0);
   await trade(leader.who, 'open', '0.02');
-  await vi.waitFor(() => expect(Math.min(...heldBy())).toBeGreaterThan(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(Math.min(...heldBy())).toBeGreaterThan(0), patiently);
   await quote(99_000);
   for (const { who, strategyId } of copies) await who.call(cancelStrategy, { strategyId });
-  await vi.waitFor(() => expect(copies.map(({ strategyId }) => bot(strategyId).endedMs === null)).toEqual([false, false]), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(() => expect(copies.map(({ strategyId }) => bot(strategyId).endedMs === null)).toEqual([false, false]), patiently);
   const after = copies.reduce((sum, { strategyId }) => sum + bot(strategyId).totalUnits, 0);
   expect(after).toBeLessThan(cash);
   await exchange.automation.written(exchange.client.status().sequence);

@@ -25,6 +25,7 @@ import { houseOrder } from '../house-order.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const dataDir = newDataFolder();
 const candleMs = 300_000;
@@ -187,7 +188,7 @@ test('each trades by its rule with a stop, once for a candle, and the copy has i
     const rows = list.toReversed().filter(({ params }) => 'order' in params);
     if (rows.length < 3) throw new Error(rows.map(({ code }) => code).join(', '));
     return rows;
-  });
+  }, patiently);
   expect(told.map(({ code }) => code)).toEqual(['copy.leader-exit', 'copy.opens', 'copy.copied']);
   // Half of 0.025.
   expect(told[2]?.params).toMatchObject({ market: contract, lots: '0.0125', leaderPrice: '100000' });

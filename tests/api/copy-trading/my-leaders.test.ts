@@ -21,6 +21,7 @@ import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const symbolId = 'BTCUSDT_UMCBL';
 const profile = { name: 'Maria', words: 'Slow trends.', picture: 'peaks' } as const;
@@ -51,7 +52,7 @@ const holds = (who: Visitor, quantity: string) =>
   vi.waitFor(async () => {
     const [order] = (await who.call(getTrackingOrders, {})).list;
     if (order?.quantity !== quantity) throw new Error(`it holds ${JSON.stringify(order)}`);
-  });
+  }, patiently);
 const mine = async (who: Visitor) => (await who.call(getMyLeaders, {})).list;
 const move = (from: 'spot' | 'futures', to: 'spot' | 'futures', amount: string) =>
   leader.call(transferFunds, { coin: 'USDT', amount, from, to });
@@ -84,7 +85,7 @@ test('a leader who is copied: what was put in, what it is worth, and the profit 
     // 0.005 of 1,000 more, less the fee of 500 that were opened, six ten thousandths.
     expect(list).toMatchObject([{ profit: '4.7', worth: '2004.7' }]);
     return list;
-  });
+  }, patiently);
   expect(of).toEqual({
     leaderId,
     line: 'futures',

@@ -28,6 +28,7 @@ import { houseContractOrder, setMark } from '../futures/contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const symbolId = 'BTCUSDT_UMCBL';
 let exchange: TestExchange;
@@ -42,15 +43,12 @@ const open = (): Promise<unknown> => leader.call(openContract, { symbolId, deleg
 
 /** Once it holds so much; null for nothing. */
 const holding = (quantity: string | null): Promise<TrackingOrder | undefined> =>
-  vi.waitFor(
-    async () => {
-      const [order] = (await follower.call(getTrackingOrders, { strategyId })).list;
-      if ((order === undefined ? null : Number(order.quantity)) !== (quantity === null ? null : Number(quantity)))
-        throw new Error(`it holds ${JSON.stringify(order)}`);
-      return order;
-    },
-    { timeout: 5000 },
-  );
+  vi.waitFor(async () => {
+    const [order] = (await follower.call(getTrackingOrders, { strategyId })).list;
+    if ((order === undefined ? null : Number(order.quantity)) !== (quantity === null ? null : Number(quantity)))
+      throw new Error(`it holds ${JSON.stringify(order)}`);
+    return order;
+  }, patiently);
 
 /** The prices at which it ends, as numbers. */
 async function exits(): Promise<readonly (number | null)[]> {
@@ -166,5 +164,5 @@ test('a leader turns his position, and the copies turn with him; nobody else has
   await vi.waitFor(async () => {
     const [order] = (await follower.call(getTrackingOrders, {})).list;
     expect(order?.holdSide).toBe('short');
-  });
+  }, patiently);
 });

@@ -21,6 +21,7 @@ import { tryProven } from '../prove.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 let exchange: TestExchange;
 let operator: Visitor;
@@ -41,7 +42,7 @@ const holds = (who: Visitor, strategyId: string, quantity: number): Promise<void
   vi.waitFor(async () => {
     const { list } = await who.call(getTrackingOrders, { strategyId });
     expect(list.map((order) => Number(order.quantity))).toEqual([quantity]);
-  });
+  }, patiently);
 
 test('a leader who is frozen leads no more: copies close by rule, nobody follows, and once let go he may lead on the conditions again', async () => {
   const { who: leader, leaderId } = await createLeader(exchange);

@@ -15,6 +15,7 @@ import { simulated } from '#server/market/start-market.ts';
 import { contractOf } from '../futures/contract-market.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const saidMs = 1_800_000_000_000;
 /** Two that count, one that is too far away, one that says no number. */
@@ -141,7 +142,7 @@ test('levels say what markets charge and what lending costs, and follow the oper
   utimesSync(file, 1, 1);
   await vi.waitFor(
     async () => expect((await visitor.call(getVipRules, {})).list).toMatchObject([{ level: 0, dailyWithdrawal: '7' }]),
-    5000,
+    patiently,
   );
 });
 

@@ -18,6 +18,7 @@ import { startTestExchange, type TestExchange } from '../start-test-exchange.ts'
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { moveBy, type Hands } from './moving-markets.ts';
+import { patiently } from '#tests/api/patiently.ts';
 
 const hands: Hands = { agoMs: 0, factors: new Map() };
 let exchange: TestExchange;
@@ -45,7 +46,6 @@ const bookOf = (symbol: string) => {
   return { sequence, middle: (Number(bids[0]?.[0]) + Number(asks[0]?.[0])) / 2 };
 };
 const markOf = (symbol: string): string | null | undefined => exchange.projections.market.ticker(symbol)?.contract?.markPrice;
-const patiently = { timeout: 60_000, interval: 100 };
 /** Resolves when a market has moved so many times. */
 async function moves(symbol: string, times: number): Promise<number> {
   for (let time = 0; time < times; time += 1) {
