@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than a small machine has cores: there is always somebody who waits for an exchange.
+    maxWorkers: 3,
     // A machine that does other work beside is slow, not wrong.
     testTimeout: isThorough ? 1_800_000 : 90_000,
     hookTimeout: 180_000,
