@@ -17,6 +17,7 @@ const registries = [
   // The bots of the house, kind by kind.
   'server/house/bots/house-terms.ts',
   'server/backtest/suggestions/suggestion-kinds.ts',
+  'server/backtest/weeks/usual-terms.ts',
   'server/answers/bots/field-names.ts',
 ];
 

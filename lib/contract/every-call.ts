@@ -231,6 +231,7 @@ export { keepBacktest } from './calls/v1/trigger/strategy/backtest/keep.ts';
 export { getKeptBacktests } from './calls/v1/trigger/strategy/backtest/kept.ts';
 export { runBacktest } from './calls/v1/trigger/strategy/backtest/run.ts';
 export { getBacktest } from './calls/v1/trigger/strategy/backtest/state.ts';
+export { getBotWeeks } from './calls/v1/trigger/strategy/backtest/weeks.ts';
 export { cancelStrategy } from './calls/v1/trigger/strategy/cancelStrategy.ts';
 export { collectStrategy } from './calls/v1/trigger/strategy/collect/add.ts';
 export { forgetStrategy } from './calls/v1/trigger/strategy/collect/cancel.ts';

@@ -10,6 +10,7 @@ import type { Accounts } from '#server/services/accounts/accounts.ts';
 import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
+import type { ToldWeeks } from '#server/services/backtests/told-weeks.ts';
 import type { Bots } from '#server/services/bots/bots.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import type { Plaza } from '#server/services/plaza/plaza.ts';
@@ -49,6 +50,8 @@ export type VenueRooms = {
   readonly signals: Signals;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
+  /** The last seven days of each kind of bots. */
+  readonly weeks: ToldWeeks;
   /** The ranking of strategies, and what their owners publish. */
   readonly plaza: Plaza;
   /** Those who lead copied trades. */

@@ -231,6 +231,7 @@ export { serveKeepBacktest } from './v1/trigger/strategy/backtest/keep.ts';
 export { serveKeptBacktests } from './v1/trigger/strategy/backtest/kept.ts';
 export { serveRunBacktest } from './v1/trigger/strategy/backtest/run.ts';
 export { serveBacktest } from './v1/trigger/strategy/backtest/state.ts';
+export { serveBotWeeks } from './v1/trigger/strategy/backtest/weeks.ts';
 export { serveCancelStrategy } from './v1/trigger/strategy/cancelStrategy.ts';
 export { serveCollectStrategy } from './v1/trigger/strategy/collect/add.ts';
 export { serveForgetStrategy } from './v1/trigger/strategy/collect/cancel.ts';

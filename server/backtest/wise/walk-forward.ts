@@ -23,7 +23,7 @@ const fallWeight: Readonly<Record<SuggestionGrade, number>> = { conservative: 2,
 type Chosen = { readonly preset: Preset; readonly figures: BacktestFigures };
 
 /** The highest profit less its deepest fall so many times; of equal ones the one that was tried first. Null: none could be started. */
-async function choose(tier: SuggestionGrade, fromMs: number, toMs: number, tools: WalkForwardTools): Promise<Chosen | null> {
+export async function chooseTerms(tier: SuggestionGrade, fromMs: number, toMs: number, tools: WalkForwardTools): Promise<Chosen | null> {
   let [best, highest]: [Chosen | null, number] = [null, Number.NEGATIVE_INFINITY];
   for (const preset of await tools.candidates(tier, fromMs, toMs)) {
     const figures = await tools.play(preset, fromMs, toMs);
@@ -38,7 +38,7 @@ const scoreOf = (tier: SuggestionGrade, { totalRate, maxDrawdownRate }: Backtest
 
 async function roundOf(tier: SuggestionGrade, fromMs: number, tools: WalkForwardTools): Promise<WiseRound | null> {
   const toMs = fromMs + plan.judgedDays * dayMs;
-  const chosen = await choose(tier, fromMs - plan.chosenDays * dayMs, fromMs, tools);
+  const chosen = await chooseTerms(tier, fromMs - plan.chosenDays * dayMs, fromMs, tools);
   const judged = chosen === null ? null : await tools.play(chosen.preset, fromMs, toMs);
   if (chosen === null || judged === null) return null;
   return {
@@ -66,7 +66,7 @@ export async function walkForward(
   endMs: number,
   tools: WalkForwardTools,
 ): Promise<WiseTier | null> {
-  const chosen = await choose(tier, endMs - plan.chosenDays * dayMs, endMs, tools);
+  const chosen = await chooseTerms(tier, endMs - plan.chosenDays * dayMs, endMs, tools);
   if (chosen === null) return null;
   const rounds: WiseRound[] = [];
   for (let before = plan.rounds; before > 0; before -= 1) {

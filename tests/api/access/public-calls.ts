@@ -78,6 +78,7 @@ export const publicCalls = [
   'v1/trigger/strategy/arbitrage/config',
   'v1/trigger/strategy/arbitrage/fundRatePrice',
   'v1/trigger/strategy/arbitrage/minInvest',
+  'v1/trigger/strategy/backtest/weeks',
   'v1/trigger/strategy/config',
   'v1/trigger/strategy/public/conf/recommendList',
   'v1/trigger/strategy/wise/tiers',

@@ -12,6 +12,7 @@ import { getKeptBacktests } from '#lib/contract/calls/v1/trigger/strategy/backte
 import { runBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/run.ts';
 import { getBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/state.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
+import { getBotWeeks } from '#lib/contract/calls/v1/trigger/strategy/backtest/weeks.ts';
 import type { RequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { toGridTerms } from '#lib/contract/wire/bots/grid-fields.ts';
 import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
@@ -171,6 +172,19 @@ test('terms are suggested from backtests of the market’s own past, and the sam
   if (one === undefined) throw new Error('nothing is suggested');
   for (const { fromMs, toMs, figures } of [one.judged, one.chosen]) {
     const { result } = await played({ symbolId: one.symbolId, fromMs, toMs, bot: one.bot });
+    expect(result?.figures).toEqual(figures);
+  }
+}, 60_000);
+
+test('the week of each kind is told to whoever asks, and the same backtest brings the same', async () => {
+  await vi.waitFor(async () => expect((await stranger.call(getBotWeeks, {})).pending).toBe(false), {
+    timeout: 50_000,
+    interval: 200,
+  });
+  const { list } = await stranger.call(getBotWeeks, {});
+  expect(list.map(({ markets }) => markets.join(' '))).toContain('BTC/USDT');
+  for (const { symbols, fromMs, toMs, bot, figures } of list) {
+    const { result } = await played({ symbolId: symbols[0] ?? '', symbols, fromMs, toMs, bot });
     expect(result?.figures).toEqual(figures);
   }
 }, 60_000);
