@@ -4,6 +4,7 @@ import { History, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 
+import { profitText } from '#components/trading/money-text.ts';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { useUser } from '#lib/session/user.ts';
@@ -25,7 +26,7 @@ export function BacktestButton() {
   const useAlerts = form.useAlerts ?? noAlerts;
   const alerts = useAlerts();
   const [days, setDays] = useState<(typeof windows)[number]>('30');
-  const { progress, failure, run, cancel } = backtest;
+  const { progress, failure, done, run, cancel } = backtest;
   const candleFile = useCandleFile();
   const { state } = candleFile;
   const isOfFile = state.phase === 'read';
@@ -73,6 +74,11 @@ export function BacktestButton() {
           <span className="block h-full bg-accent" style={{ width: `${progress.share * 100}%` }} />
         </span>
       )}
+      <p role="status" className="sr-only">
+        {done === null || progress !== null
+          ? ''
+          : `${t('title')}: ${t('figure.total')} ${profitText(done.result.figures.totalProfit, done.result.coin)}`}
+      </p>
       {failure === null ? null : (
         <p role="alert" className="text-2xs text-negative">
           {failure}

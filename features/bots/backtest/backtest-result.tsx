@@ -1,7 +1,7 @@
 'use client';
 // The outcome of the terms: worth against holding, every figure, every trade; kept, compared, shared, or started.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { TabSet } from '#components/ui/tabs/tab-set.tsx';
@@ -73,9 +73,14 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
   const timeText = (timeMs: number): string => formatDateTime(timeMs, zoneMinutes).slice(0, 16);
   const times = { from: timeText(result.fromMs), to: timeText(result.toMs) };
   const { fileName } = done.request;
+  const place = useRef<HTMLElement>(null);
+  // The focus stays with somebody who types in the meantime.
+  useEffect(() => {
+    if (document.activeElement?.matches('input, textarea') !== true) place.current?.focus();
+  }, [done]);
   const figureList = resultFigures(figures, coin);
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-4 p-4">
+    <section ref={place} tabIndex={-1} aria-label={t('title')} className="flex scroll-mt-20 flex-col gap-4 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-sm font-semibold">{t('title')}</h2>

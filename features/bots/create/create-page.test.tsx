@@ -140,7 +140,13 @@ test('a backtest, and the bot that is started from it after saying what will hap
   const { sent } = show({ keepBacktest: (request: unknown) => (kept.push(request), {}) });
   invest('1000');
   press('Backtest');
-  const shown = within(await screen.findByRole('region', { name: 'Backtest' }, { timeout: 4000 }));
+  const region = await screen.findByRole('region', { name: 'Backtest' }, { timeout: 4000 });
+  const shown = within(region);
+  // The result is said, and has the focus.
+  expect(document.activeElement).toBe(region);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^Backtest: Total profit .*\+12\.50 USDT/),
+  );
   expect(shown.getByText(/\+12\.50 USDT/)).toBeDefined();
   expect(shown.getByText(/-30\.00 USDT/)).toBeDefined();
   const [tried] = asked(sent, 'runBacktest');
@@ -188,7 +194,10 @@ test('a suggestion shows first what it did on the days that the choice had not s
   fireEvent.click(screen.getByRole('tab', { name: 'Suggested' }));
   const pick = await screen.findByRole('button', { name: /Steady/ });
   expect(pick.textContent).toMatch(/\+2\.80%.*on the last 10 days.*Selection period \(the 20 days before that\): .*\+45\.30%/);
-  expect(screen.getByText('1 loss-making choice not suggested:')).toBeDefined();
+  // Terms that came with the address stay.
+  expect(pick.getAttribute('aria-pressed')).toBe('false');
+  // Folded: whoever wants to know looks.
+  expect(screen.getByText('1 loss-making choice not suggested').closest('details')?.open).toBe(false);
   expect(screen.getByText(/Aggressive: .*-4\.00%.* on the later days, .*\+60\.00%.* in the selection period/)).toBeDefined();
 });
 
@@ -242,7 +251,7 @@ test('a refusal is said, and pressed again it goes out under the same name', asy
   expect(pushed).not.toHaveBeenCalled();
 });
 
-test('a suggestion fills in its terms, and the bot is started under its name', async () => {
+test('the steady suggestion is chosen at first, which is said, and the bot is started under its name', async () => {
   const suggestion = {
     aiId: 'BTCUSDT_SPBL:1:steady:30:20000',
     strategyType: 1,
@@ -258,7 +267,11 @@ test('a suggestion fills in its terms, and the bot is started under its name', a
   invest('1000');
   press('Start bot');
   expect(screen.getByText('Choose a suggestion, or set your own values under Manual.')).toBeDefined();
-  fireEvent.click(await screen.findByRole('button', { name: /Steady/ }));
+  // Nothing is summed up as long as nothing is chosen.
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  expect((await screen.findByRole('button', { name: /Steady/ })).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText(/^The steady suggestion is selected\./)).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Preview' })).toBeDefined();
   press('Start bot');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Start bot' }));

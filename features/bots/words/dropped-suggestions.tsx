@@ -17,8 +17,8 @@ export function DroppedSuggestions({
   const rate = (share: string): string => isolateLtr(formatPercent(share, { sign: 'always' }));
   if (dropped.length === 0) return null;
   return (
-    <div className="flex flex-col gap-1 text-2xs text-muted">
-      <p>{t('dropped', { count: dropped.length })}</p>
+    <details className="text-2xs text-muted">
+      <summary className="cursor-pointer py-1 hover:text-primary max-md:py-3">{t('dropped', { count: dropped.length })}</summary>
       <ul className="flex flex-col">
         {dropped.map(({ symbolId, grade, judged, chosen }) => (
           <li key={`${symbolId} ${grade}`}>
@@ -27,6 +27,6 @@ export function DroppedSuggestions({
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

@@ -3,6 +3,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
+import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -16,6 +17,8 @@ export function AvailableLine({ coin, onAll }: { readonly coin: string; readonly
   const transfer = useTransferDialog((one) => one.open);
   if (user === null) return null;
   const available = balances === undefined ? null : (balances.get(coin)?.available ?? '0');
+  const amount = available === null ? '—' : `${shortAmount(available)} ${coin}`;
+  const useAll = t('useAll', { amount: isolateLtr(amount) });
   return (
     <p className="flex items-center justify-between gap-2 text-2xs text-muted">
       <span>{t('available')}</span>
@@ -25,9 +28,10 @@ export function AvailableLine({ coin, onAll }: { readonly coin: string; readonly
           disabled={available === null}
           onClick={() => onAll(available ?? '')}
           className="text-primary hover:text-accent max-md:min-h-11"
-          title={t('useAll')}
+          aria-label={useAll}
+          title={useAll}
         >
-          <bdi dir="ltr">{available === null ? '—' : `${shortAmount(available)} ${coin}`}</bdi>
+          <bdi dir="ltr">{amount}</bdi>
         </button>
         <button
           type="button"

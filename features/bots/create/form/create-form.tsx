@@ -22,7 +22,7 @@ function KindLinks() {
   const ids = botKindIds.filter((id) => botKinds[id].place === kind.place && botKinds[id].hasMarketPages === kind.hasMarketPages);
   if (ids.length < 2) return null;
   return (
-    <nav aria-label={t('name')} className="flex gap-1 rounded-lg bg-surface-2 p-1">
+    <nav aria-label={t('name')} className="flex flex-wrap gap-1 rounded-lg bg-surface-2 p-1">
       {ids.map((id) => (
         <Link
           key={id}
@@ -39,7 +39,7 @@ function KindLinks() {
 
 export function CreateForm() {
   const t = useTranslations('bots');
-  const { kindId, kind, form, way, onWay, address, notices, setNotices } = useCreateBot();
+  const { kindId, kind, form, way, onWay, aiId, address, notices, setNotices } = useCreateBot();
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-3 p-3">
       <KindLinks />
@@ -80,9 +80,11 @@ export function CreateForm() {
               <NoticePicks place={kind.place} chosen={notices} onChosen={setNotices} />
             </div>
           </details>
-          <section aria-label={t('preview.title')} className="flex flex-col gap-2 border-t border-subtle pt-3">
-            <form.Preview />
-          </section>
+          {way === 'ai' && aiId === null ? null : (
+            <section aria-label={t('preview.title')} className="flex flex-col gap-2 border-t border-subtle pt-3">
+              <form.Preview />
+            </section>
+          )}
           <div className="flex flex-col gap-2">
             <BacktestButton />
             <StartButton />

@@ -1,7 +1,7 @@
 'use client';
 // Terms that did best on earlier days of the market's own past, in three grades, each with what it did on the days after.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
@@ -19,7 +19,7 @@ const askAgainMs = 2000;
 
 export function SuggestionPicks({ useText }: { readonly useText: () => (bot: BotTerms) => string }) {
   const t = useTranslations('bots.suggestion');
-  const { kind, market, aiId, take } = useCreateBot();
+  const { kind, market, aiId, isBegun, take } = useCreateBot();
   const [days, setDays] = useState<string>('30');
   const termsText = useText();
   const figuresOf = useSuggestionFigures();
@@ -31,6 +31,11 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
   const { data, isError } = answer;
   const shown = (data?.list ?? []).filter((one) => String(one.days) === days && one.bot.kind === kind.terms);
   const dropped = (data?.dropped ?? []).filter((one) => String(one.days) === days);
+  const steady = shown.find(({ grade }) => grade === 'steady');
+  // The sums and the drawing beside the list are those of the choice in it, from the beginning.
+  useEffect(() => {
+    if (!isBegun && steady !== undefined) take(steady.bot, steady.aiId);
+  }, [isBegun, steady, take]);
   return (
     <section aria-label={t('title')} className="flex flex-col gap-2">
       <QuickPicks
@@ -45,7 +50,10 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
             {t('pending')}
           </p>
         ) : data === undefined && !isError ? (
-          <ListWaiting />
+          // As high as three suggestions and what is said of the chosen one.
+          <div className="min-h-[22.875rem]">
+            <ListWaiting />
+          </div>
         ) : (
           <EmptyState text={t(isError ? 'failed' : dropped.length > 0 ? 'noneHeld' : 'none')} />
         )
@@ -70,6 +78,7 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
           </li>
         ))}
       </ul>
+      {steady !== undefined && aiId === steady.aiId ? <p className="text-2xs text-secondary">{t('first')}</p> : null}
       <DroppedSuggestions dropped={dropped} />
       <p className="text-2xs text-muted">{t('aboutJudged')}</p>
     </section>

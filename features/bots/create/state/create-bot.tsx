@@ -41,10 +41,15 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
   const kind = botKinds[kindId];
   const { draft: rules, previewOf, Context, parts } = form;
   const lastPrice = useSlowPrice(market.symbol, ticker.lastPrice);
-  const [{ draft, aiId }, setFilled] = useState<{ readonly draft: Draft; readonly aiId: string | null }>(() => {
+  const [{ draft, aiId, isBegun }, setFilled] = useState<{
+    readonly draft: Draft;
+    readonly aiId: string | null;
+    readonly isBegun: boolean;
+  }>(() => {
     const first = rules.first(kind, ticker.lastPrice, market);
     const given = new URLSearchParams(query);
-    return { draft: given.has(rules.mark) ? rules.fromAddress(given, first) : first, aiId: null };
+    const isGiven = given.has(rules.mark);
+    return { draft: isGiven ? rules.fromAddress(given, first) : first, aiId: null, isBegun: isGiven };
   });
   const [way, setWay] = useState<CreateWay>(() =>
     parts.useSuggestionText === null || new URLSearchParams(query).has(rules.mark) ? 'manual' : 'ai',
@@ -60,25 +65,30 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
   );
   const bot = useMemo(() => (terms === null ? null : rules.botOf(terms)), [rules, terms]);
   const set = useCallback<FormState<Terms, Draft, Preview>['set']>(
-    (change) => setFilled((now) => ({ aiId: null, draft: { ...now.draft, ...change } })),
+    (change) => setFilled((now) => ({ aiId: null, draft: { ...now.draft, ...change }, isBegun: true })),
     [],
   );
   const setText = useCallback<FormState<Terms, Draft, Preview>['setText']>(
     (field, text) =>
       setFilled((now) => ({
         aiId: rules.ownTexts.includes(field) ? now.aiId : null,
+        isBegun: now.isBegun || !rules.ownTexts.includes(field),
         draft: { ...now.draft, texts: { ...now.draft.texts, [field]: text } },
       })),
     [rules],
   );
   const paste = (text: string): boolean => {
     const read = readPasted(rules, text, draft);
-    if (read !== null) setFilled({ draft: read, aiId: null });
+    if (read !== null) setFilled({ draft: read, aiId: null, isBegun: true });
     return read !== null;
   };
   const take = useCallback(
     (taken: BotTerms, suggestion: string | null) =>
-      setFilled((now) => ({ draft: rules.ofTerms(rules.termsOf(taken), now.draft, suggestion !== null), aiId: suggestion })),
+      setFilled((now) => ({
+        draft: rules.ofTerms(rules.termsOf(taken), now.draft, suggestion !== null),
+        aiId: suggestion,
+        isBegun: true,
+      })),
     [rules],
   );
   const problems = preview?.problems ?? null;
@@ -104,6 +114,7 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
     paste,
     take,
     aiId,
+    isBegun,
     notices,
     setNotices,
     terms: bot,

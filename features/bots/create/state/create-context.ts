@@ -39,6 +39,8 @@ export type CreateBot = {
   readonly take: (bot: BotTerms, aiId: string | null) => void;
   /** The suggestion whose terms these still are. */
   readonly aiId: string | null;
+  /** Something beside the investment was filled in or taken. */
+  readonly isBegun: boolean;
   /** The messages that the bot will send its owner. */
   readonly notices: readonly BotNoticeKind[];
   readonly setNotices: (notices: readonly BotNoticeKind[]) => void;
