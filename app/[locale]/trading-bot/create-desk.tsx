@@ -89,6 +89,8 @@ export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
         address={marketAddress(kind)}
         names={{ page: t(`kind.${kind}.name`), chart: t('part.chart'), aside: t('part.form') }}
         aside={<CreateForm />}
+        // A form of several markets, or of none, is not about the one that its chart shows.
+        {...(hasMarketPages ? {} : { first: 'aside', chart: 'low' })}
         below={<CreatePanels columns={(await cookies()).get('columns')?.value} />}
       />
     </Around>

@@ -182,6 +182,7 @@ export function BotSummary() {
         {bot.state === BotState.stopped && bot.stopReason !== null ? t(`stopText.${bot.stopReason}`) : said}
       </div>
       <Profit />
+      <BotActions />
       <FigureList lines={figures} />
       {share.length === 0 ? null : (
         <section aria-label={t('owed.title')} className="flex flex-col gap-1.5 border-t border-subtle pt-3">
@@ -191,7 +192,6 @@ export function BotSummary() {
           <FigureList lines={share} />
         </section>
       )}
-      <BotActions />
     </div>
   );
 }

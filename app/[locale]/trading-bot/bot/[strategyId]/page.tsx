@@ -63,6 +63,7 @@ export default async function Page({ params, searchParams }: Props) {
           address={marketAddress(kindOfType(bot.strategyType))}
           names={{ page: t(`kind.${kindOfType(bot.strategyType)}.name`), chart: t('part.chart'), aside: t('part.bot') }}
           aside={<BotSummary />}
+          first="aside"
           below={<BotPanels />}
         />
       </BotPage>
