@@ -40,7 +40,7 @@ export function TableRow<Item>({ columns, item, rowKey, id, dimmed, place, measu
         <td
           key={column}
           data-head={head}
-          className={`h-8 whitespace-nowrap md:px-2 md:first:ps-3 md:last:pe-3 max-md:flex max-md:h-auto max-md:min-h-8 max-md:items-center max-md:justify-between max-md:gap-3 ${numeric === true ? 'figure-cell' : atEnd === true ? `text-end ${kept}` : 'text-start'} ${cards[onCard ?? 'half']}`}
+          className={`h-8 whitespace-nowrap md:px-2 md:first:ps-3 md:last:pe-3 max-md:flex max-md:h-auto max-md:min-h-8 max-md:items-center max-md:flex-wrap max-md:justify-between max-md:gap-x-3 ${numeric === true ? 'figure-cell' : atEnd === true ? `text-end ${kept}` : 'text-start'} ${cards[onCard ?? 'half']}`}
         >
           {cell(item)}
         </td>

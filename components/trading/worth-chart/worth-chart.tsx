@@ -45,6 +45,25 @@ function Bars({ points }: { readonly points: readonly WorthPoint[] }) {
   );
 }
 
+/** The highest and the lowest worth at their heights; one where all are the same. */
+function Axis({ points, valueText }: Pick<Props, 'points' | 'valueText'>) {
+  const byWorth = points.toSorted((one, other) => Number(other.worth) - Number(one.worth));
+  const [most, least] = [byWorth[0], byWorth.at(-1)];
+  if (points.length < 2 || most === undefined || least === undefined) return null;
+  const isFlat = Number(most.worth) === Number(least.worth);
+  const ends = isFlat
+    ? [{ point: most, place: 'top-1/2' }]
+    : [
+        { point: most, place: 'top-0' },
+        { point: least, place: 'bottom-0' },
+      ];
+  return ends.map(({ point, place }) => (
+    <span key={place} aria-hidden className={`pointer-events-none absolute end-0 rounded bg-surface-1/80 px-1 tabular-nums ${place}`}>
+      {valueText(point)}
+    </span>
+  ));
+}
+
 /** The place of a point, as a share of the width. */
 const placeOf = (points: readonly WorthPoint[], at: number, shows: Props['shows']): number => {
   if (shows === 'gains') return (at + 0.5) / points.length;
@@ -68,6 +87,7 @@ export function WorthChart({ points, shows, name, pointName, timeText, valueText
           {computed === undefined ? null : <ComputedSpan timesMs={points.map(({ timeMs }) => timeMs)} untilMs={computed.untilMs} />}
           {shows === 'worth' ? <Line points={points} /> : <Bars points={points} />}
         </svg>
+        {shows === 'worth' ? <Axis points={points} valueText={valueText} /> : null}
         <ChartPointer
           count={points.length}
           name={pointName}

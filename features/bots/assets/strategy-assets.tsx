@@ -73,7 +73,7 @@ export function StrategyAssets({ initial, columns, curve }: Props) {
           {t('running', { count: bots.length })}
         </Link>
       </div>
-      <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_3fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <AssetTotals total={assets.totalUsdtValue} sums={sumsByCoin(bots)} />
         {curve}
       </div>

@@ -64,7 +64,7 @@ export function HomeSuggestions() {
           {data === undefined && !isError ? <ListWaiting /> : <EmptyState text={t(`suggestion.${emptyWords}`)} />}
         </div>
       ) : null}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {list.map((one) => {
           const href = hrefOf(kind, one, marketOf, addressOf);
           return (

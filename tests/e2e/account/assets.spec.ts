@@ -45,7 +45,7 @@ test('worth by account and through time; coins move; every movement is told, tak
 
   // Home and the menu of assets say the same: what went to futures is still one's own.
   await page.goto('/');
-  await expect(page.getByRole('main').getByText('$1,000.00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$1,000.00', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Assets', { exact: true }).first().click();
   await expect(page.getByRole('banner').getByText('$1,000.00')).toBeVisible();
   await page.goto('/asset');

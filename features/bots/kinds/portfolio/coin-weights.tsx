@@ -50,7 +50,7 @@ function Line({ place, coins, choice, limits, onCoins }: Props & { readonly plac
         step="1"
         holds="rate"
         max="100"
-        className="flex-1"
+        className="min-w-0 flex-1"
         onValue={(text) => change({ coin, weight: text })}
       />
       <Button
@@ -77,15 +77,15 @@ export function CoinWeights(props: Props) {
     if (next !== undefined) onCoins([...coins, { coin: next.coin, weight: rest.greaterThan(0) ? writeAmount(rest) : '' }]);
   };
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="pb-1 text-2xs text-muted">{t('coins')}</legend>
       <ul className="flex flex-col gap-2">
         {coins.map(({ coin }, place) => (
           <Line key={coin} place={place} {...props} />
         ))}
       </ul>
-      <div className="flex items-center justify-between gap-2">
-        <span className="flex gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex flex-wrap gap-1">
           <Button size="small" className="max-md:h-11" disabled={next === undefined || coins.length >= limits.most} onClick={add}>
             <Plus size={13} aria-hidden /> {t('add')}
           </Button>
