@@ -14,23 +14,25 @@ function byTurnover(tickers: readonly Ticker[], priceOf: QuotePrice): Ticker[] {
   return ranked.toSorted((a, b) => b.turnover.comparedTo(a.turnover)).map(({ ticker }) => ticker);
 }
 
-/** Each coin in the market where most of it is turned over, in listed order. */
-function coinsOnce(tickers: readonly Ticker[], priceOf: QuotePrice, coinOf: (symbol: string) => string): Ticker[] {
+type CoinsOf = (symbol: string) => { readonly base: string; readonly quote: string };
+
+/** Each coin in one market, in the order given: against USDT where there is such a market, else where most of it is turned over. */
+function coinsOnce(tickers: readonly Ticker[], priceOf: QuotePrice, coinsOf: CoinsOf): Ticker[] {
   const best = new Map<string, string>();
-  for (const { symbol } of byTurnover(tickers, priceOf)) if (!best.has(coinOf(symbol))) best.set(coinOf(symbol), symbol);
-  return tickers.filter(({ symbol }) => best.get(coinOf(symbol)) === symbol);
+  const ranked = byTurnover(tickers, priceOf);
+  const inUsdt = ranked.filter(({ symbol }) => coinsOf(symbol).quote === 'USDT');
+  for (const { symbol } of [...inUsdt, ...ranked]) if (!best.has(coinsOf(symbol).base)) best.set(coinsOf(symbol).base, symbol);
+  return tickers.filter(({ symbol }) => best.get(coinsOf(symbol).base) === symbol);
 }
 
-/**
- * Equal tickers stay in listed order. Gainers only rose, losers only fell; both name a coin once.
- * @param coinOf the base coin of a symbol
- */
-export function leaderboards(tickers: readonly Ticker[], priceOf: QuotePrice, coinOf: (symbol: string) => string) {
-  const byChange = coinsOnce(tickers, priceOf, coinOf).toSorted((a, b) => new Decimal(b.changeRate).comparedTo(a.changeRate));
+/** Equal tickers stay in listed order. Gainers only rose, losers only fell; each board names a coin once. */
+export function leaderboards(tickers: readonly Ticker[], priceOf: QuotePrice, coinsOf: CoinsOf) {
+  const coins = coinsOnce(tickers, priceOf, coinsOf);
+  const byChange = coins.toSorted((a, b) => new Decimal(b.changeRate).comparedTo(a.changeRate));
   return {
     gainers: byChange.filter(({ changeRate }) => new Decimal(changeRate).gt(0)),
     losers: byChange.filter(({ changeRate }) => new Decimal(changeRate).lt(0)).toReversed(),
-    turnover: byTurnover(tickers, priceOf),
+    turnover: byTurnover(coins, priceOf),
   };
 }
 

@@ -13,7 +13,7 @@ export const serveLeaderboards = servePublic(
     const boards = leaderboards(
       await tickersOfLine(businessLine, rooms),
       quoteWorth(listings, usdtPrice),
-      (symbol) => listings.marketOf(symbol)?.base ?? symbol,
+      (symbol) => listings.marketOf(symbol) ?? { base: symbol, quote: '' },
     );
     return {
       gainers: boards.gainers.slice(0, pageSize),

@@ -1,4 +1,4 @@
-// Coins that rose most and fell most, each in its busiest market, and markets that turned over most in 24 hours; ten of each unless said otherwise.
+// Coins that rose most, fell most and were traded most in 24 hours, each in its market against USDT, else in its busiest; ten of each unless said otherwise.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '../../call.ts';
