@@ -10,6 +10,9 @@ import { askDeviceOfTip } from './first-paint.ts';
 import { NoticeBoard } from './notice-board.tsx';
 import { SwitchTipContext } from './use-switch-tip.ts';
 
+let path = '/markets';
+vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a', usePathname: () => path }));
+
 const said = 'The switch is here';
 
 const shown = () => (
@@ -24,6 +27,7 @@ const show = () => render(shown());
 let isWide = true;
 beforeEach(() => {
   isWide = true;
+  path = '/markets';
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   window.localStorage.clear();
   delete document.documentElement.dataset['switchTip'];
@@ -71,5 +75,14 @@ test('it is said once: shown is said, whether or not somebody has pressed OK', a
 test('where the page was not marked, nothing is used up', async () => {
   show();
   await vi.dynamicImportSettled();
+  expect(wasSaid()).toBe(false);
+});
+
+test('the front page says nothing of it and uses nothing up', async () => {
+  path = '/';
+  beginDocument();
+  show();
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText(said)).toBeNull();
   expect(wasSaid()).toBe(false);
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { usePathname } from '#lib/i18n/navigation.ts';
 import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import type { Notices } from './board.tsx';
 import { focusBoardSwitch } from './notice-board-switch.tsx';
@@ -41,7 +42,9 @@ const Board = lateDialog(async () => (await import('./board.tsx')).default);
 /** `initial`: as the server had them; null where nobody wanted them then. */
 export function NoticeBoard({ initial }: { readonly initial: Notices | null }) {
   const [shown, setShown] = usePreference('showsNotices');
-  const { tip, understood } = useSwitchTip(!shown);
+  // The first line of the front page is the page's own: a newcomer hears of the switch on the next one.
+  const hasPlace = usePathname() !== '/' && !shown;
+  const { tip, understood } = useSwitchTip(hasPlace);
   if (shown) return <Board initial={initial} onClose={() => setShown(false)} />;
-  return tip === null ? null : <SwitchTip text={tip} onUnderstood={understood} />;
+  return tip === null || !hasPlace ? null : <SwitchTip text={tip} onUnderstood={understood} />;
 }

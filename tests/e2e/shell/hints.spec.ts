@@ -8,8 +8,11 @@ import { faultsOf } from '../faults.ts';
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1440, height: 900 } });
 
 test('a newcomer is told once where the switch of the notice board is; the board comes from the server from then on', async ({ page }) => {
-  await page.goto('/markets');
   const tip = page.getByText('The bulletin board switch is here');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tip).toBeHidden();
+  await page.goto('/markets');
   await expect(tip).toBeVisible();
   // A line of its own under the header: what comes after it begins below.
   const [line, content] = [await tip.boundingBox(), await page.locator('#content').boundingBox()];
