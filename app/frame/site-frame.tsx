@@ -31,6 +31,7 @@ import { bannersAt } from '../exchange/content-answers.ts';
 import { countryOf, environment, hasServiceWorker, measuresPageSpeed, monitoringDsn } from '../environment/environment.ts';
 import { currentUser } from '../exchange/exchange.ts';
 import { shellNamespaces } from '../messages/page-messages.tsx';
+import { footerNow } from '../information/guide-parameters.ts';
 import { successCodes } from '../exchange/success-codes.ts';
 import { priceSource } from '../exchange/price-source.ts';
 import { currentSwitches } from '../exchange/site-switches.ts';
@@ -42,7 +43,7 @@ import { currentViewer } from '../access/viewer.ts';
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
 
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const [t, words, texts, jar, asked, user, viewer, prices, switchTip, furtherCodes, switches] = await Promise.all([
+  const [t, words, texts, jar, asked, user, viewer, prices, switchTip, furtherCodes, switches, footer] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
     getTranslations({ locale, namespace: 'shell' }),
     writeNamespaces(locale, shellNamespaces),
@@ -54,6 +55,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     boardSwitchTip(locale),
     successCodes(),
     currentSwitches(),
+    footerNow(localeOf(locale).code),
   ]);
   const preferences = readPreferences((name) => jar.get(name)?.value);
   const asksDevice = [
@@ -139,7 +141,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
             {children}
           </main>
           <PartBoundary>
-            <SiteFooter source={prices?.inUse ?? null} venue={prices?.venue ?? ''} />
+            <SiteFooter source={prices?.inUse ?? null} venue={prices?.venue ?? ''} columns={footer?.value ?? []} />
             <TabBar viewer={viewer} />
           </PartBoundary>
           <PartBoundary quiet>
