@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { assign, chordOf, commandOf, isRefused, readBindings, suggestedBindings } from './hotkeys.ts';
+import { assign, chordOf, commandOf, isRefused, readBindings } from './hotkeys.ts';
+import { suggestedBindings } from './suggested-bindings.ts';
 
 const press = (key: string, held: string = '') => ({
   key,

@@ -3,24 +3,7 @@
 import { create } from 'zustand';
 
 import { isCommandId, type CommandId } from './commands.ts';
-
-export type Bindings = Partial<Readonly<Record<CommandId, string>>>;
-
-/** The keys that most would choose; given all at once by a button, and never unasked: a key that trades is to be known. */
-export const suggestedBindings: Bindings = {
-  buy: 'B',
-  sell: 'S',
-  switchSide: 'D',
-  cancelLast: 'C',
-  cancelAll: 'Shift+C',
-  flipUnit: 'U',
-  focusPrice: 'P',
-  focusSize: 'Q',
-  closeQuarter: '1',
-  closeHalf: '2',
-  closeThreeQuarters: '3',
-  closeAll: '4',
-};
+import type { Bindings } from './suggested-bindings.ts';
 
 /** Taken by the page itself: the palette and the sheet of keys. */
 const ownChords: readonly string[] = ['Ctrl+K', '?'];

@@ -7,7 +7,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { commandIds, type CommandId } from '#lib/commands/commands.ts';
-import { assign, chordOf, isRefused, suggestedBindings, useHotkeys } from '#lib/commands/hotkeys.ts';
+import { assign, chordOf, isRefused, useHotkeys } from '#lib/commands/hotkeys.ts';
+import { suggestedBindings } from '#lib/commands/suggested-bindings.ts';
 import { useCommandName } from './use-command-name.ts';
 
 export default function KeySheet({ onClose }: { readonly onClose: () => void }) {
