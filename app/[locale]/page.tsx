@@ -9,7 +9,6 @@ import type { OwnWorth } from '#features/home/worth.tsx';
 import { EnterDemoContractButton, TryDemoButton } from '#features/shell/demo/world-buttons.tsx';
 import { viewerOf } from '#features/shell/navigation/entries/viewer.ts';
 import { sees } from '#features/shell/navigation/entries/visibility.ts';
-import { getFooter } from '#lib/contract/calls/index/footer.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
 import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
@@ -19,6 +18,7 @@ import { getHotMarkets } from '#lib/contract/calls/v1/mix/market/contract/hotCoi
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { siteType, simulationPermitted } from '../environment/environment.ts';
+import { examples, picturedMarket } from '../exchange/front-page.ts';
 import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { PageMessages } from '../messages/page-messages.tsx';
 import { publicPage } from '../metadata/public-page.ts';
@@ -31,19 +31,18 @@ const locations = [83, 86];
 
 async function load(code: string) {
   const client = publicExchange(await worldOfPage());
-  const [{ symbols }, ranked, hot, banners, notices, footer] = await Promise.all([
+  const [{ symbols }, ranked, hot, banners, notices] = await Promise.all([
     client.call(getAllSymbols, { businessLine: 1 }),
     client.call(getLeaderboards, { pageSize: shownOfEach }),
     client.call(getHotMarkets, {}),
     client.call(getBanners, { locale: code, bannerTerminalType: 1, locations }),
     client.call(getNotices, { locale: code }),
-    client.call(getFooter, { locale: code }),
   ]);
   const boards = { ...ranked, hot: hot.list.slice(0, shownOfEach) };
   const shown = new Set(Object.values(boards).flatMap((tickers) => tickers.map(({ symbol }) => symbol)));
   const all = symbols ?? [];
   const markets = all.filter(({ symbol }) => shown.has(symbol));
-  return { markets, marketCount: all.length, boards, banners: banners.list, notices: notices.list, columns: footer.columns };
+  return { markets, marketCount: all.length, boards, banners: banners.list, notices: notices.list };
 }
 
 /** Null for a visitor, and when the exchange does not say. */
@@ -71,16 +70,24 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const locale = await getLocale();
-  const [loaded, worth] = await Promise.all([load(localeOf(locale).code).catch(() => null), loadWorth()]);
+  const isMember = (await currentUser()) !== null;
+  const [loaded, worth, pictured, shown] = await Promise.all([
+    load(localeOf(locale).code).catch(() => null),
+    loadWorth(),
+    isMember ? null : picturedMarket(),
+    isMember ? null : examples(),
+  ]);
   if (loaded === null) return <UnansweredPage />;
   return (
     <PageMessages namespaces={['home']}>
       <SiteStructuredData />
       <HomePage
         {...loaded}
-        isMember={(await currentUser()) !== null}
+        isMember={isMember}
         worth={worth}
         mayDeposit={(await worldOfPage()) === 'live' && (await currentUser())?.childFlag !== true}
+        pictured={pictured}
+        examples={shown}
         demo={await demoButton(locale)}
       />
     </PageMessages>

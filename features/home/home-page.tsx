@@ -3,15 +3,16 @@ import { ArrowRight, Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import { buttonClasses } from '#components/ui/buttons/button.tsx';
 import type { ResponseOf } from '#lib/contract/call.ts';
-import type { getFooter } from '#lib/contract/calls/index/footer.ts';
 import type { getNotices } from '#lib/contract/calls/index/importance.ts';
 import type { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { ExampleSections, type Examples } from './examples.tsx';
 import { MarketBoards, type Boards } from './market-boards.tsx';
 import { MemberStart } from './member-start.tsx';
+import type { PicturedMarket } from './picture/pictured-market.ts';
 import { SiteLink } from './site-link.tsx';
+import { VisitorStart } from './visitor-start.tsx';
 import type { OwnWorth } from './worth.tsx';
 
 type Props = {
@@ -22,38 +23,22 @@ type Props = {
   readonly marketCount: number;
   readonly banners: ResponseOf<typeof getBanners>['list'];
   readonly notices: ResponseOf<typeof getNotices>['list'];
-  readonly columns: ResponseOf<typeof getFooter>['columns'];
   readonly isMember: boolean;
   /** The value of all that the member owns; null for a visitor, and while it is not known. */
   readonly worth: OwnWorth | null;
   readonly mayDeposit: boolean;
   /** The way to play money; null where it is not open to the reader. */
   readonly demo: ReactNode;
+  /** For visitors; null for members, and while it is not known. */
+  readonly pictured: PicturedMarket | null;
+  readonly examples: Examples | null;
 };
 
-export function HomePage({ boards, markets, marketCount, banners, notices, columns, isMember, worth, mayDeposit, demo }: Props) {
+export function HomePage({ boards, markets, marketCount, banners, notices, isMember, worth, mayDeposit, demo, pictured, examples }: Props) {
   const t = useTranslations('home');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8 md:py-14">
-      {isMember ? (
-        <MemberStart worth={worth} mayDeposit={mayDeposit} demo={demo} />
-      ) : (
-        <section className="flex flex-wrap items-end justify-between gap-6">
-          <div>
-            <h1 className="text-2xl font-semibold tracking-tight md:text-4xl">{t('headline')}</h1>
-            <p className="mt-3 max-w-xl text-secondary">{t('subline')}</p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <SiteLink href="/register" className={buttonClasses('primary', 'large')}>
-              {t('signUp')}
-            </SiteLink>
-            <SiteLink href="/spot/BTCUSDT" className={buttonClasses('secondary', 'large')}>
-              {t('openTerminal')}
-            </SiteLink>
-            {demo}
-          </div>
-        </section>
-      )}
+      {isMember ? <MemberStart worth={worth} mayDeposit={mayDeposit} demo={demo} /> : <VisitorStart pictured={pictured} demo={demo} />}
       {notices.length === 0 ? null : (
         <section aria-label={t('notices')} className="-my-4">
           <ul className="flex flex-col gap-1.5 text-sm">
@@ -81,6 +66,7 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
           {t('allMarkets', { count: marketCount })} <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
         </SiteLink>
       </section>
+      {examples === null ? null : <ExampleSections {...examples} />}
       {banners.length === 0 ? null : (
         <section aria-label={t('news')} className="grid gap-4 md:grid-cols-2">
           {banners.map(({ id, location, title, text, href }) => (
@@ -100,22 +86,6 @@ export function HomePage({ boards, markets, marketCount, banners, notices, colum
           ))}
         </section>
       )}
-      <nav aria-label={t('footer')} className="grid grid-cols-2 gap-6 border-t border-subtle pt-8 text-sm sm:grid-cols-3">
-        {columns.map(({ title, links }) => (
-          <div key={title}>
-            <h2 className="pb-1 text-xs font-medium text-muted">{title}</h2>
-            <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <SiteLink href={href} className="inline-flex min-h-8 items-center text-secondary hover:text-primary max-md:min-h-11">
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
     </div>
   );
 }

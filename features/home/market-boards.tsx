@@ -49,9 +49,13 @@ export function MarketBoards({ boards, markets }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {order.map((name) => (
-        <section key={name} aria-label={t(`board.${name}`)} className="rounded-xl border border-subtle bg-surface-1 p-4">
+        <section
+          key={name}
+          aria-label={t(`board.${name}`)}
+          className="flex flex-col rounded-xl border border-subtle bg-surface-1 p-4 sm:min-h-[17.75rem]"
+        >
           <h2 className="pb-2 text-sm font-medium text-secondary">{t(`board.${name}`)}</h2>
-          {boards[name].length === 0 ? <p className="py-6 text-center text-xs text-muted">{t('quiet')}</p> : null}
+          {boards[name].length === 0 ? <p className="m-auto py-6 text-center text-xs text-muted">{t('quiet')}</p> : null}
           <ul>
             {boards[name].map((ticker) => {
               const market = bySymbol.get(ticker.symbol);

@@ -5,6 +5,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import home from '#locales/en-US/home.json' with { type: 'json' };
+import menus from '#locales/en-US/menus.json' with { type: 'json' };
+import practice from '#locales/en-US/practice.json' with { type: 'json' };
+import security from '#locales/en-US/security.json' with { type: 'json' };
+import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
 import { HomePage } from './home-page.tsx';
 import type { OwnWorth } from './worth.tsx';
 
@@ -15,10 +19,24 @@ afterEach(cleanup);
 
 function show(isMember: boolean, total: string | null, mayDeposit = true): (string | null)[] {
   const worth = total === null ? null : { total, rates: [] };
-  const lists = { boards: { hot: [], gainers: [], losers: [], turnover: [] }, markets: [], banners: [], notices: [], columns: [] };
+  const lists = { boards: { hot: [], gainers: [], losers: [], turnover: [] }, markets: [], banners: [], notices: [] };
   render(
-    <NextIntlClientProvider locale="en-US" messages={{ home }} timeZone="UTC" onError={(error) => expect.fail(error.message)}>
-      <HomePage {...lists} demo={null} marketCount={12} isMember={isMember} worth={worth} mayDeposit={mayDeposit} />
+    <NextIntlClientProvider
+      locale="en-US"
+      messages={{ home, terminal, menus, security, practice }}
+      timeZone="UTC"
+      onError={(error) => expect.fail(error.message)}
+    >
+      <HomePage
+        {...lists}
+        pictured={null}
+        examples={null}
+        demo={null}
+        marketCount={12}
+        isMember={isMember}
+        worth={worth}
+        mayDeposit={mayDeposit}
+      />
     </NextIntlClientProvider>,
   );
   const [first] = document.querySelectorAll('section');
