@@ -11,7 +11,7 @@ import { localeTable } from '#lib/i18n/locales.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { SiteLink } from './site-link.tsx';
 
-export type ExampleRow = {
+type ExampleRow = {
   readonly name: string;
   /** Null: there is none yet. */
   readonly figure: string | null;
@@ -91,7 +91,7 @@ export function ExampleSections({ returns, strategy, copies }: Examples) {
           <Figures example={copies} />
         </Card>
       )}
-      <Card title={shell('commands.keys')} about={shell('commands.keysAbout')} className="lg:col-span-3">
+      <Card title={shell('commands.keys')} about={shell('commands.keysAbout')} className="max-md:hidden lg:col-span-3">
         <dl className="grid gap-x-8 text-sm sm:grid-cols-2">
           {keys.map((id) => (
             <div key={id} className="flex min-h-9 items-center justify-between gap-4 border-t border-subtle">

@@ -45,8 +45,8 @@ export function VisitorStart({ pictured, demo }: Props) {
       {pictured === null ? null : (
         <DeskPicture
           first={pictured}
+          open={t('openTerminal')}
           words={{
-            open: t('openTerminal'),
             trades: terminal('tape.name'),
             price: terminal('priceIn', { coin: pictured.market.quoteCoin }),
             quantity: terminal('quantityIn', { coin: pictured.market.baseCoin }),

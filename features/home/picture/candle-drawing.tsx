@@ -1,10 +1,10 @@
 // Candles with their volume as a drawing that fills its box, and the prices beside them.
 import type { Bar } from '#components/trading/price-chart/chart-bars.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
+import { candlesDrawn } from './pictured-market.ts';
 
-/** A candle each of these milliseconds; drawn by time, so that one that was missed leaves its place empty. */
-export const candleMs = 15 * 60_000;
-export const candlesDrawn = 56;
+/** They are drawn by time: one that was missed leaves its place empty. */
+const candleMs = 15 * 60_000;
 
 /** Units of the drawing: one candle is ten wide. */
 const [candleWidth, height, volumeHeight] = [10, 300, 48];

@@ -1,136 +1,29 @@
-'use client';
-// The trading desk in small: one market with its candles, its order book and its last trades. The server draws it; it moves once the page stands.
+// The picture of the desk, which leads to the desk.
 import { ArrowRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
 
-import { Change } from '#components/trading/change.tsx';
-import { buildLadder, type LadderRow } from '#components/trading/order-book/book-ladder.ts';
-import { directionColours, lastDirection } from '#components/trading/order-book/price-direction.ts';
-import { mergeBars, type Bar } from '#components/trading/price-chart/chart-bars.ts';
-import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
-import { tickersKeyOf } from '#lib/contract/market-line.ts';
-import { formatPrice } from '#lib/format/numbers/format-price.ts';
-import { formatQuantity } from '#lib/format/numbers/format-quantity.ts';
-import { Link } from '#lib/i18n/navigation.ts';
-import { useChannel } from '#lib/realtime/use-channel.ts';
-import { useHub } from '#lib/realtime/use-hub.ts';
-import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
-import { usePacedChannel } from '#lib/realtime/use-paced-channel.ts';
-import { CandleDrawing, candlesDrawn } from './candle-drawing.tsx';
-import { bookRows, tapeRows, type PicturedMarket } from './pictured-market.ts';
+import { SiteLink } from '../site-link.tsx';
+import { DeskDrawing, type DeskWords } from './desk-drawing.tsx';
+import { LivePicture } from './live-picture.tsx';
+import type { PicturedMarket } from './pictured-market.ts';
 
-type Words = Readonly<Record<'open' | 'trades' | 'price' | 'quantity', string>>;
+type Props = { readonly first: PicturedMarket; readonly words: DeskWords; readonly open: string };
 
-/** The candles that the server drew, and what has become of them since. */
-function useBars(symbol: string, first: readonly Bar[]): readonly Bar[] {
-  const told = usePacedChannel(useHub(), 'candle', `${symbol}:15m`).data;
-  const [known, setKnown] = useState({ told, bars: first });
-  if (told === known.told || told === null) return known.bars;
-  const bars = mergeBars(known.bars, told).slice(-candlesDrawn);
-  setKnown({ told, bars });
-  return bars;
-}
-
-/** Four rows of a side are enough on a phone. */
-const onlyWide = (place: number): string => (place >= 4 ? 'max-md:hidden' : '');
-const line = 'relative flex h-5 items-center justify-between gap-2 px-3';
-
-function BookLine({ row, colour, bar, place }: { row: LadderRow | null; colour: string; bar: string; place: number }) {
-  return (
-    <li className={`${line} ${onlyWide(place)}`}>
-      {row === null ? null : (
-        <>
-          <span className={`absolute inset-0 origin-right ${bar}`} style={{ transform: `scaleX(${row.barThousandths / 1000})` }} />
-          <span className={`relative ${colour}`}>{row.priceText}</span>
-          <span className="relative">{row.quantityText}</span>
-        </>
-      )}
-    </li>
-  );
-}
-
-const head = 'flex h-8 shrink-0 items-center justify-between gap-2 px-3 text-2xs text-muted';
-
-export function DeskPicture({ first, words }: { readonly first: PicturedMarket; readonly words: Words }) {
-  const { market } = first;
-  const { symbol, displayName, baseCoin, pricePlace, volumePlace } = market;
-  const hub = useHub();
-  const book = usePacedChannel(hub, 'depth', symbol).data ?? first.book;
-  const told = useLastTrades(symbol);
-  const trades = told.length === 0 ? first.trades : told;
-  const ticker = useChannel(hub, 'tickers', tickersKeyOf(market)).data?.get(symbol) ?? first.ticker;
-  const bars = useBars(symbol, first.bars);
-  const lastPrice = trades[0]?.price ?? ticker.lastPrice;
-  const colour = directionColours[lastDirection(trades)];
-  const ladder = useMemo(
-    () => buildLadder(book, { market, grouping: 1, bidRows: bookRows, askRows: bookRows, own: { bids: [], asks: [] } }),
-    [book, market],
-  );
+export function DeskPicture({ first, words, open }: Props) {
+  const { symbol, displayName } = first.market;
   return (
     <section
       aria-label={displayName}
       className="relative overflow-hidden rounded-xl border border-strong bg-surface-1 shadow-lg hover:border-accent"
     >
-      <div className="flex h-14 items-center gap-3 border-b border-subtle px-4 max-sm:gap-2 max-sm:px-3">
-        <CoinIcon coin={baseCoin} size={24} />
-        <bdi dir="ltr" className="font-semibold max-sm:text-sm">
-          {displayName}
-        </bdi>
-        <bdi dir="ltr" className={`text-lg font-semibold tabular-nums ${colour}`}>
-          {formatPrice(lastPrice, pricePlace)}
-        </bdi>
-        <span className="whitespace-nowrap text-xs">
-          <Change rate={ticker.changeRate} />
-        </span>
-        <Link
-          href={`/spot/${symbol}`}
-          className="ms-auto inline-flex items-center gap-1.5 text-sm text-accent after:absolute after:inset-0 max-md:text-xs"
-        >
-          <span className="max-sm:sr-only">{words.open}</span>
+      <LivePicture first={first} words={words}>
+        <DeskDrawing pictured={first} words={words} />
+      </LivePicture>
+      <SiteLink href={`/spot/${symbol}`} className="absolute inset-0 flex items-start justify-end px-4 text-sm text-accent">
+        <span className="inline-flex h-14 items-center gap-1.5">
+          <span className="max-sm:sr-only">{open}</span>
           <ArrowRight size={15} aria-hidden className="rtl:-scale-x-100" />
-        </Link>
-      </div>
-      {/* A picture to the eye: whoever reads with the ears has the price above, and the desk behind the link. */}
-      <div
-        aria-hidden
-        dir="ltr"
-        className="grid text-xs tabular-nums md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_13rem_12rem]"
-      >
-        <div className="h-56 py-2 md:h-96">
-          <CandleDrawing bars={bars} lastPrice={lastPrice} pricePlace={pricePlace} />
-        </div>
-        <div className="border-subtle max-md:border-t md:border-s">
-          <p className={head}>
-            <span>{words.price}</span>
-            <span>{words.quantity}</span>
-          </p>
-          <ul>
-            {ladder.asks.toReversed().map((row, at) => (
-              <BookLine key={at} row={row} colour="text-negative" bar="bg-negative-soft" place={bookRows - 1 - at} />
-            ))}
-          </ul>
-          <p className={`flex h-8 items-center px-3 text-sm font-semibold ${colour}`}>{formatPrice(lastPrice, pricePlace)}</p>
-          <ul>
-            {ladder.bids.map((row, place) => (
-              <BookLine key={place} row={row} colour="text-positive" bar="bg-positive-soft" place={place} />
-            ))}
-          </ul>
-        </div>
-        <div className="border-s border-subtle max-lg:hidden">
-          <p className={head}>
-            <span>{words.trades}</span>
-            <span>{words.quantity}</span>
-          </p>
-          <ul className="h-88 overflow-hidden">
-            {trades.slice(0, tapeRows).map(({ tradeId, price, quantity, takerSide }) => (
-              <li key={tradeId} className={line}>
-                <span className={takerSide === 'buy' ? 'text-positive' : 'text-negative'}>{formatPrice(price, pricePlace)}</span>
-                <span className="text-secondary">{formatQuantity(quantity, volumePlace)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+        </span>
+      </SiteLink>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { PublicTrade, SpotMarket, Ticker } from '#lib/contract/market.ts';
 /** The rows of each side. */
 export const bookRows = 8;
 export const tapeRows = 17;
+export const candlesDrawn = 56;
 
 export type PicturedMarket = {
   readonly market: SpotMarket;
