@@ -5,21 +5,19 @@ import type { ReactNode } from 'react';
 
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { HomePage } from '#features/home/home-page.tsx';
-import type { OwnWorth } from '#features/home/worth.tsx';
 import { EnterDemoContractButton, TryDemoButton } from '#features/shell/demo/world-buttons.tsx';
 import { viewerOf } from '#features/shell/navigation/entries/viewer.ts';
 import { sees } from '#features/shell/navigation/entries/visibility.ts';
 import { getNotices } from '#lib/contract/calls/index/importance.ts';
 import { getLeaderboards } from '#lib/contract/calls/index/indexLeaderboard.ts';
 import { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
-import { getCurrentRate } from '#lib/contract/calls/v1/mix/getCurrentRate.ts';
-import { getWorth } from '#lib/contract/calls/v1/mix/assetsV2.ts';
 import { getHotMarkets } from '#lib/contract/calls/v1/mix/market/contract/hotCoinSearchList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { siteType, simulationPermitted } from '../environment/environment.ts';
+import { currentUser, publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { examples, picturedMarket } from '../exchange/front-page.ts';
-import { currentUser, exchange, publicExchange, worldOfPage } from '../exchange/exchange.ts';
+import { MemberHome } from '../home/member-home.tsx';
 import { PageMessages } from '../messages/page-messages.tsx';
 import { publicPage } from '../metadata/public-page.ts';
 import { SiteStructuredData } from '../metadata/site-structured-data.tsx';
@@ -45,17 +43,6 @@ async function load(code: string) {
   return { markets, marketCount: all.length, boards, banners: banners.list, notices: notices.list };
 }
 
-/** Null for a visitor, and when the exchange does not say. */
-async function loadWorth(): Promise<OwnWorth | null> {
-  if ((await currentUser()) === null) return null;
-  const client = await exchange();
-  const [told, current] = await Promise.all([
-    client.call(getWorth, {}).catch(() => null),
-    client.call(getCurrentRate, {}).catch(() => null),
-  ]);
-  return told === null ? null : { total: told.totalUsdtValue, rates: current?.rates ?? [] };
-}
-
 /** The button to the demo contract; null in the demo, and where there is none. */
 async function demoButton(locale: string): Promise<ReactNode> {
   const viewer = viewerOf({ locale, siteType: siteType(), simulationPermitted: simulationPermitted() }, await currentUser(), null);
@@ -70,12 +57,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page() {
   const locale = await getLocale();
-  const isMember = (await currentUser()) !== null;
-  const [loaded, worth, pictured, shown] = await Promise.all([
+  const [user, demo] = [await currentUser(), await demoButton(locale)];
+  const [loaded, pictured, shown] = await Promise.all([
     load(localeOf(locale).code).catch(() => null),
-    loadWorth(),
-    isMember ? null : picturedMarket(),
-    isMember ? null : examples(),
+    user === null ? picturedMarket() : null,
+    user === null ? examples() : null,
   ]);
   if (loaded === null) return <UnansweredPage />;
   return (
@@ -83,12 +69,10 @@ export default async function Page() {
       <SiteStructuredData />
       <HomePage
         {...loaded}
-        isMember={isMember}
-        worth={worth}
-        mayDeposit={(await worldOfPage()) === 'live' && (await currentUser())?.childFlag !== true}
+        member={user === null ? null : <MemberHome user={user} demo={demo} />}
         pictured={pictured}
         examples={shown}
-        demo={await demoButton(locale)}
+        demo={demo}
       />
     </PageMessages>
   );

@@ -9,11 +9,9 @@ import type { getBanners } from '#lib/contract/calls/index/locationBanner.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { ExampleSections, type Examples } from './examples.tsx';
 import { MarketBoards, type Boards } from './market-boards.tsx';
-import { MemberStart } from './member-start.tsx';
 import type { PicturedMarket } from './picture/pictured-market.ts';
 import { SiteLink } from './site-link.tsx';
 import { VisitorStart } from './visitor-start.tsx';
-import type { OwnWorth } from './worth.tsx';
 
 type Props = {
   readonly boards: Boards;
@@ -23,10 +21,8 @@ type Props = {
   readonly marketCount: number;
   readonly banners: ResponseOf<typeof getBanners>['list'];
   readonly notices: ResponseOf<typeof getNotices>['list'];
-  readonly isMember: boolean;
-  /** The value of all that the member owns; null for a visitor, and while it is not known. */
-  readonly worth: OwnWorth | null;
-  readonly mayDeposit: boolean;
+  /** The beginning of a member's own page; null for a visitor. */
+  readonly member: ReactNode;
   /** The way to play money; null where it is not open to the reader. */
   readonly demo: ReactNode;
   /** For visitors; null for members, and while it is not known. */
@@ -34,11 +30,11 @@ type Props = {
   readonly examples: Examples | null;
 };
 
-export function HomePage({ boards, markets, marketCount, banners, notices, isMember, worth, mayDeposit, demo, pictured, examples }: Props) {
+export function HomePage({ boards, markets, marketCount, banners, notices, member, demo, pictured, examples }: Props) {
   const t = useTranslations('home');
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8 md:py-14">
-      {isMember ? <MemberStart worth={worth} mayDeposit={mayDeposit} demo={demo} /> : <VisitorStart pictured={pictured} demo={demo} />}
+      {member ?? <VisitorStart pictured={pictured} demo={demo} />}
       {notices.length === 0 ? null : (
         <section aria-label={t('notices')} className="-my-4">
           <ul className="flex flex-col gap-1.5 text-sm">

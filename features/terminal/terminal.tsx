@@ -6,8 +6,9 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
 import { panelId, TabList } from '#components/ui/tabs/tab-list.tsx';
-import { ordersKeyOf } from '#lib/contract/market-line.ts';
+import { marketPath, ordersKeyOf } from '#lib/contract/market-line.ts';
 import { fetchAhead } from '#lib/late/fetch-ahead.ts';
+import { rememberDesk } from '#lib/session/layout/last-desk.ts';
 import type { DeskPanel, DeskSize } from '#lib/session/layout/desk-layout.ts';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { BestPrices } from './book/best-prices.tsx';
@@ -53,6 +54,7 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
   const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
   useEffect(fetchAhead, []);
+  useEffect(() => rememberDesk(marketPath(data.market)), [data.market]);
   const t = useTranslations('terminal');
   const words = useTranslations('desk');
   const [panel, setPanel] = useState<Panel>('chart');

@@ -4,8 +4,9 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as z from 'zod/mini';
 
+import { usualMarginCall } from './usual-margin-call.ts';
+
 /** In percent of what must remain: at 100 the liquidation begins. */
-const usualMarginCall = 80;
 const percent = z.number().check(z.minimum(1), z.maximum(99));
 
 type MarginCall = { readonly percent: number; choose(percent: number): void };

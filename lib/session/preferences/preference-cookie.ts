@@ -12,7 +12,8 @@ export type PreferenceCookie =
   | 'density'
   | 'noticeboard'
   | 'columns'
-  | 'banner';
+  | 'banner'
+  | 'desk';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
