@@ -15,6 +15,7 @@ import { readSigned } from '#lib/order-math/amounts/amount.ts';
 import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useEquity, type Equity } from './use-equity.ts';
+import { withSign } from './with-sign.ts';
 
 type Props = {
   readonly initial: Equity;
@@ -26,8 +27,6 @@ type Props = {
 const views = ['worth', 'gains'] as const;
 const isSpan = (text: string): text is EquitySpan => equitySpans.some((one) => one === text);
 
-const signed = (text: string, write: (usdt: string) => string): string =>
-  text.startsWith('-') || !/[1-9]/.test(text) ? write(text) : `+${write(text)}`;
 const colourOf = (text: string): string =>
   !/[1-9]/.test(text) ? 'text-secondary' : text.startsWith('-') ? 'text-negative' : 'text-positive';
 
@@ -64,7 +63,7 @@ export function EquityCard({ initial, account, worth }: Props) {
   // A gain belongs to the time since the point before.
   const points: readonly WorthPoint[] = view === 'worth' ? (equity?.list ?? []) : (equity?.list.slice(1) ?? []);
   const valueText = (point: WorthPoint): string =>
-    shows ? (view === 'worth' ? worth(point.worth) : signed(point.gain, worth)) : shell('amounts.hidden');
+    shows ? (view === 'worth' ? worth(point.worth) : withSign(point.gain, worth(point.gain))) : shell('amounts.hidden');
   // A line along the bottom would say nothing.
   const isEmpty = equity !== null && equity.list.every((point) => !/[1-9]/.test(point.worth + point.gain));
   const rate = equity === null ? null : rateOf(equity);
@@ -109,10 +108,10 @@ export function EquityCard({ initial, account, worth }: Props) {
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Figure
               name={t(account === 'strategy' ? 'equity.botsGain' : 'equity.gain')}
-              text={`${signed(equity.gain, worth)}${rate === null ? '' : ` (${formatPercent(rate, { sign: 'always' })})`}`}
+              text={`${withSign(equity.gain, worth(equity.gain))}${rate === null ? '' : ` (${formatPercent(rate, { sign: 'always' })})`}`}
               colour={colourOf(equity.gain)}
             />
-            <Figure name={t('equity.inflow')} text={signed(equity.inflow, worth)} colour="text-primary" />
+            <Figure name={t('equity.inflow')} text={withSign(equity.inflow, worth(equity.inflow))} colour="text-primary" />
           </dl>
           {points.length < (view === 'worth' ? 2 : 1) || isEmpty ? (
             <p className="grid flex-1 place-items-center text-center text-sm text-muted">

@@ -17,6 +17,7 @@ import { CoinDialog } from './coin-dialog.tsx';
 import { coinRows, composition } from './coin-rows.ts';
 import { CoinTable } from './coin-table.tsx';
 import { EquityCard } from './equity-card.tsx';
+import { ProfitCalendar } from './profit-calendar.tsx';
 import { SubAccountsCard } from './sub-accounts-card.tsx';
 import { TotalCard, type CoinPrices } from './total-card.tsx';
 import { useAccounts } from './use-accounts.ts';
@@ -97,6 +98,7 @@ export function OverviewPage({
         <TotalCard total={totalUsdtValue} worth={worth(totalUsdtValue)} prices={prices} parts={composition(rows)} />
         <EquityCard initial={equity} account={null} worth={worth} />
       </div>
+      <ProfitCalendar locale={locale} worth={worth} />
       <AccountTable accounts={list} total={totalUsdtValue} worth={worth} offersUnified={offersUnified} />
       {subAccounts === null ? null : <SubAccountsCard count={subAccounts.count} worth={worth(subAccounts.usdtValue)} />}
       <CoinTable rows={rows} names={new Map(coins.map((one) => [one.coin, one.name]))} worth={worth} onCoin={setCoin} />
