@@ -10,7 +10,7 @@ import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
 import { firstGroupId, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import type { Groups } from '#lib/favourites/use-favourites.ts';
 import { groupTitle } from './group-title.ts';
-import { moved } from './market-view.ts';
+import { moved } from './market-lines.ts';
 import type { useFavouriteEdits } from './use-favourite-edits.ts';
 
 type Props = {

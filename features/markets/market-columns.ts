@@ -1,22 +1,21 @@
-// The columns of the markets' table, by what they are sorted.
-import { createColumnHelper, createSortedRowModel, rowSortingFeature, sortFn_basic, tableFeatures } from '@tanstack/react-table';
+// The columns of a line, each of one width: no figure moves another, however long it gets.
+import type { MarketLineName, SortColumn } from './market-view.ts';
 
-import type { MarketLine } from './market-view.ts';
+const spot = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnover'] as const satisfies readonly SortColumn[];
+const futures = ['pair', 'last', 'change', 'turnover', 'funding', 'interest'] as const satisfies readonly SortColumn[];
 
-export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns: { basic: sortFn_basic } });
+export const columnsOf = (line: MarketLineName): readonly SortColumn[] => (line === 'futures' ? futures : spot);
 
-const helper = createColumnHelper<typeof features, MarketLine>();
-
-/** A market that has not traded stands behind the others whichever way they are sorted. Numbers serve the order alone. */
-const numeric = { sortFn: 'basic', sortUndefined: 'last', sortDescFirst: true } as const;
-const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
-
-export const columns = helper.columns([
-  helper.accessor(({ market }) => market.displayName, { id: 'pair', sortFn: 'basic', sortDescFirst: false }),
-  helper.accessor(({ ticker }) => numberOf(ticker?.lastPrice), { id: 'last', ...numeric }),
-  helper.accessor(({ ticker }) => numberOf(ticker?.changeRate), { id: 'change', ...numeric }),
-  helper.accessor(({ ticker }) => numberOf(ticker?.highPrice), { id: 'high', ...numeric }),
-  helper.accessor(({ ticker }) => numberOf(ticker?.lowPrice), { id: 'low', ...numeric }),
-  helper.accessor(({ ticker }) => numberOf(ticker?.baseVolume), { id: 'volume', ...numeric }),
-  helper.accessor(({ usdtTurnover }) => usdtTurnover, { id: 'turnover', ...numeric }),
-]);
+/** On a phone the names take what the figures leave. */
+export const columnPlace: Readonly<Record<SortColumn | 'day', string>> = {
+  pair: 'text-start',
+  last: 'figure-cell w-24 md:w-28',
+  change: 'figure-cell w-27 pe-3 sm:w-26 sm:pe-0',
+  high: 'hidden figure-cell w-26 lg:table-cell',
+  low: 'hidden figure-cell w-26 lg:table-cell',
+  volume: 'hidden figure-cell w-32 lg:table-cell',
+  turnover: 'hidden figure-cell w-34 sm:table-cell',
+  funding: 'hidden figure-cell w-28 md:table-cell',
+  interest: 'hidden figure-cell w-34 lg:table-cell',
+  day: 'hidden figure-cell w-36 pe-4 md:table-cell',
+};

@@ -7,17 +7,25 @@ import { FavouriteStar } from '#components/trading/favourite-star.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
 import { Sparkline } from '#components/trading/sparkline.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
-import { marketPath } from '#lib/contract/market-line.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { coinPicture } from '#lib/format/coin-picture.ts';
+import { formatDate } from '#lib/format/format-time.ts';
 import { formatCoinAmount } from '#lib/format/numbers/format-coin-amount.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import type { AnyMarket } from './market-view.ts';
+import type { ListedMarket } from './listed-market.ts';
+import { columnPlace } from './market-columns.ts';
+import { interestValue } from './market-lines.ts';
+import type { SortColumn } from './market-view.ts';
 
 type Props = {
-  readonly market: AnyMarket;
+  readonly market: ListedMarket;
   readonly ticker: Ticker | null;
+  readonly columns: readonly SortColumn[];
+  /** Shown under the name where its own column has no room. */
+  readonly ranked: SortColumn | undefined;
+  /** The date of its listing stands under the name. */
+  readonly isDated: boolean;
   /** Closes of the last hours, oldest first. */
   readonly day: readonly string[];
   readonly locale: string;
@@ -29,17 +37,25 @@ type Props = {
   readonly handle?: ReactNode;
 };
 
-const wide = 'hidden figure-cell text-secondary lg:table-cell';
-
-export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, isFavourite, onStar, place, handle }: Props) {
+export const MarketRow = memo(function MarketRow(props: Props) {
+  const { market, ticker, columns, ranked, isDated, day, locale, isFavourite, onStar, place, handle } = props;
   const t = useTranslations('markets');
-  const { symbolId, baseCoin, quoteCoin, displayName, pricePlace } = market;
+  const { symbolId, baseCoin, quoteCoin, displayName, pricePlace, kind, path } = market;
   const price = (text: string | undefined): string => (text === undefined ? '—' : formatPrice(text, pricePlace));
-  const amount = (text: string | undefined, coin: string): string =>
-    text === undefined ? '—' : formatCoinAmount(text, coin, locale, { abbreviated: true });
+  const amount = (text: string | null | undefined, coin: string): string =>
+    text === null || text === undefined ? '—' : formatCoinAmount(text, coin, locale, { abbreviated: true });
+  const rate = ticker?.contract?.fundingRate ?? null;
+  const figures: Readonly<Record<Exclude<SortColumn, 'pair' | 'last' | 'change'>, string>> = {
+    high: price(ticker?.highPrice),
+    low: price(ticker?.lowPrice),
+    volume: amount(ticker?.baseVolume, market.isInverse ? quoteCoin : baseCoin),
+    turnover: amount(ticker?.quoteVolume, quoteCoin),
+    funding: rate === null ? '—' : formatPercent(rate, { decimals: 4, sign: 'always' }),
+    interest: amount(interestValue(market, ticker), quoteCoin),
+  };
   return (
     <tr aria-rowindex={place + 1} className="h-13 border-b border-subtle hover:bg-surface-2">
-      <th scope="row" className="text-start font-medium">
+      <th scope="row" className={`font-medium ${columnPlace.pair}`}>
         <div className="flex items-center ps-1">
           {handle}
           <FavouriteStar
@@ -47,48 +63,50 @@ export const MarketRow = memo(function MarketRow({ market, ticker, day, locale, 
             label={t(isFavourite ? 'unstar' : 'star', { pair: displayName })}
             onToggle={() => onStar(symbolId, !isFavourite)}
           />
-          <Link href={marketPath(market)} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2">
-            <CoinIcon coin={coinPicture(market)} size={24} />
+          <Link href={path} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2">
+            <CoinIcon coin={market.picture} size={24} />
             <span className="flex min-w-0 flex-col">
-              {'name' in market ? (
-                <span className="flex items-center gap-1.5">
-                  <bdi dir="ltr">{displayName}</bdi>
-                  <span className="rounded bg-surface-3 px-1 text-2xs font-normal text-secondary">
-                    {t(market.symbolType === 2 ? 'delivery' : 'perpetual')}
-                  </span>
-                </span>
-              ) : (
+              {kind === 'spot' ? (
                 <bdi dir="ltr">
                   {baseCoin}
                   <span className="text-muted">/{quoteCoin}</span>
                 </bdi>
+              ) : (
+                <span className="flex flex-wrap items-center gap-x-1.5">
+                  <bdi dir="ltr" className="truncate">
+                    {displayName}
+                  </bdi>
+                  <span className="rounded bg-surface-3 px-1 text-2xs font-normal text-secondary">{t(kind)}</span>
+                </span>
               )}
-              <bdi dir="ltr" className="text-2xs font-normal text-muted sm:hidden">
-                {amount(ticker?.quoteVolume, quoteCoin)}
+              <bdi
+                dir="ltr"
+                className={`text-2xs font-normal text-muted ${isDated ? '' : ranked === 'interest' ? 'lg:hidden' : 'sm:hidden'}`}
+              >
+                {isDated
+                  ? formatDate(market.listedMs, 0)
+                  : ranked === 'funding' || ranked === 'interest'
+                    ? figures[ranked]
+                    : figures.turnover}
               </bdi>
             </span>
           </Link>
         </div>
       </th>
-      <td className="figure-cell font-medium">
+      <td className={`font-medium ${columnPlace.last}`}>
         <FlashText text={price(ticker?.lastPrice)} />
       </td>
-      <td className="pe-3 figure-cell whitespace-nowrap sm:pe-0">
+      <td className={`whitespace-nowrap ${columnPlace.change}`}>
         <Change rate={ticker?.changeRate ?? '0'} />
       </td>
-      <td className={wide}>
-        <bdi dir="ltr">{price(ticker?.highPrice)}</bdi>
-      </td>
-      <td className={wide}>
-        <bdi dir="ltr">{price(ticker?.lowPrice)}</bdi>
-      </td>
-      <td className={wide}>
-        <bdi dir="ltr">{amount(ticker?.baseVolume, baseCoin)}</bdi>
-      </td>
-      <td className="hidden figure-cell text-secondary sm:table-cell">
-        <bdi dir="ltr">{amount(ticker?.quoteVolume, quoteCoin)}</bdi>
-      </td>
-      <td className="hidden pe-4 figure-cell md:table-cell" dir="ltr">
+      {columns.map((column) =>
+        column === 'pair' || column === 'last' || column === 'change' ? null : (
+          <td key={column} className={`whitespace-nowrap text-secondary ${columnPlace[column]}`}>
+            <bdi dir="ltr">{figures[column]}</bdi>
+          </td>
+        ),
+      )}
+      <td className={columnPlace.day} dir="ltr">
         <Sparkline prices={day} rate={ticker?.changeRate ?? '0'} />
       </td>
     </tr>

@@ -1,86 +1,100 @@
-// The markets that the list shows, and their order: what stands in the address, and what follows from it.
-import type { ContractMarket } from '#lib/contract/contract-market.ts';
-import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
+// The part of the markets that the page shows, and in which order: what stands in the address.
 
-export const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnover'] as const;
+export const marketLines = ['favourites', 'spot', 'futures'] as const;
+export type MarketLineName = (typeof marketLines)[number];
+
+export const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnover', 'funding', 'interest'] as const;
 export type SortColumn = (typeof sortColumns)[number];
+export type Sort = { readonly column: SortColumn; readonly descending: boolean };
+
+const spotLists = ['all', 'gainers', 'losers', 'turnover'] as const;
+const futuresLists = [...spotLists, 'funding', 'interest', 'new'] as const;
+export type MarketList = (typeof futuresLists)[number];
+
+/** The lists of a line. Of spot markets nobody knows since when they are listed. */
+export const listsOf = (line: MarketLineName): readonly MarketList[] =>
+  line === 'futures' ? futuresLists : line === 'spot' ? spotLists : [];
 
 export type MarketView = {
-  /** 'all', 'favourites', or a quote coin. */
-  readonly tab: string;
+  readonly line: MarketLineName;
+  readonly list: MarketList;
+  /** '': of every quote coin. */
+  readonly quote: string;
+  /** Null: of every sector. */
+  readonly sector: number | null;
   readonly search: string;
-  /** Null: as listed, or as the reader has sorted the favourites. */
-  readonly sort: { readonly column: SortColumn; readonly descending: boolean } | null;
+  /** Null: as the list has it, or as the reader has sorted the favourites. */
+  readonly sort: Sort | null;
+  /** From 1. */
+  readonly page: number;
 };
 
 /** @internal */
-export const wholeView: MarketView = { tab: 'all', search: '', sort: null };
+export const wholeView: MarketView = {
+  line: 'spot',
+  list: 'all',
+  quote: '',
+  sector: null,
+  search: '',
+  sort: null,
+  page: 1,
+};
 
 const isSortColumn = (text: string): text is SortColumn => sortColumns.some((column) => column === text);
+const wholeNumber = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null);
+
+function lineOf(query: URLSearchParams): MarketLineName {
+  if (query.get('tab') === 'favourites') return 'favourites';
+  return query.get('line') === 'futures' ? 'futures' : 'spot';
+}
 
 /** An address that makes no sense shows everything. */
-export function readView(query: URLSearchParams, quotes: readonly string[]): MarketView {
-  const [tab, sort] = [query.get('tab') ?? 'all', query.get('sort') ?? ''];
+export function readView(query: URLSearchParams): MarketView {
+  const line = lineOf(query);
+  const [tab, sort, quote] = [query.get('tab'), query.get('sort') ?? '', query.get('quote') ?? ''];
   return {
-    tab: ['all', 'favourites', ...quotes].includes(tab) ? tab : 'all',
+    line,
+    list: listsOf(line).find((list) => list === tab) ?? 'all',
+    quote: line !== 'favourites' && /^[A-Z0-9]{1,20}$/.test(quote) ? quote : '',
+    sector: line === 'favourites' ? null : wholeNumber(query.get('sector')),
     search: (query.get('q') ?? '').slice(0, 20),
     sort: isSortColumn(sort) ? { column: sort, descending: query.get('order') !== 'asc' } : null,
+    page: wholeNumber(query.get('page')) ?? 1,
   };
 }
 
-/** The query of a view, with its question mark; empty for the whole list. */
-export function writeView({ tab, search, sort }: MarketView): string {
+/** The query of a view, with its question mark; empty for the whole list of spot. */
+export function writeView({ line, list, quote, sector, search, sort, page }: MarketView): string {
   const query = new URLSearchParams();
-  if (tab !== 'all') query.set('tab', tab);
+  if (line === 'futures') query.set('line', line);
+  if (line === 'favourites') query.set('tab', line);
+  else if (list !== 'all') query.set('tab', list);
+  if (quote !== '') query.set('quote', quote);
+  if (sector !== null) query.set('sector', String(sector));
   if (search !== '') query.set('q', search);
   if (sort !== null) query.set('sort', sort.column);
   if (sort?.descending === false) query.set('order', 'asc');
+  if (page > 1) query.set('page', String(page));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-export type AnyMarket = SpotMarket | ContractMarket;
-
-export type MarketLine = {
-  /** Contracts stand among the favourites only. */
-  readonly market: AnyMarket;
-  readonly ticker: Ticker | null;
-  /** Turnover of the day in USDT, to compare markets of several quote coins; not for money. */
-  readonly usdtTurnover: number;
+const ranked: Readonly<Record<MarketList, Sort | null>> = {
+  all: null,
+  gainers: { column: 'change', descending: true },
+  losers: { column: 'change', descending: false },
+  turnover: { column: 'turnover', descending: true },
+  funding: { column: 'funding', descending: true },
+  interest: { column: 'interest', descending: true },
+  new: null,
 };
 
-/** `BTC/USDT` is found by btc, usdt, btcusdt and btc/usdt. */
-const matches = ({ baseCoin, quoteCoin }: AnyMarket, wanted: string): boolean =>
-  wanted === '' || `${baseCoin}/${quoteCoin}`.includes(wanted) || `${baseCoin}${quoteCoin}`.includes(wanted);
+/** The order that a view has: the reader's, or that of its list. */
+export const sortOf = ({ sort, list }: MarketView): Sort | null => sort ?? ranked[list];
 
-/** The lines of a view before sorting: in the order of the list, or of the favourites given. */
-export function linesOf(
-  { tab, search }: Pick<MarketView, 'tab' | 'search'>,
-  markets: readonly AnyMarket[],
-  tickers: ReadonlyMap<string, Ticker>,
-  favourites: readonly string[],
-): MarketLine[] {
-  const wanted = search.trim().toUpperCase();
-  const byId = new Map(markets.map((market) => [market.symbolId, market]));
-  const inTab =
-    tab === 'favourites'
-      ? favourites.flatMap((symbolId) => byId.get(symbolId) ?? [])
-      : markets.filter(({ quoteCoin }) => tab === 'all' || quoteCoin === tab);
-  const priceOf = (coin: string): number => (coin === 'USDT' ? 1 : Number(tickers.get(`${coin}USDT`)?.lastPrice ?? 0));
-  return inTab
-    .filter((market) => matches(market, wanted))
-    .map((market) => {
-      const ticker = tickers.get(market.symbol) ?? null;
-      // Contracts are quoted in dollars or in what stands for one.
-      const price = 'name' in market ? 1 : priceOf(market.quoteCoin);
-      return { market, ticker, usdtTurnover: Number(ticker?.quoteVolume ?? 0) * price };
-    });
-}
-
-/** A list with the thing at one place moved by some places, at most to its ends. */
-export function moved<Item>(list: readonly Item[], from: number, places: number): Item[] {
-  const to = Math.max(0, Math.min(list.length - 1, from + places));
-  const rest = list.toSpliced(from, 1);
-  const item = list[from];
-  return item === undefined ? [...list] : rest.toSpliced(to, 0, item);
+/** Once: the larger first; twice: the smaller first; a third time: as it was. Names begin at A. */
+export function nextSort(column: SortColumn, view: MarketView): Sort | null {
+  const [descendingFirst, sort] = [column !== 'pair', sortOf(view)];
+  if (sort?.column !== column) return { column, descending: descendingFirst };
+  return sort.descending === descendingFirst ? { column, descending: !descendingFirst } : null;
 }

@@ -1,70 +1,53 @@
 'use client';
-// Every market: favourites in groups, one quote coin at a time, searched, sorted, moving.
-import { Search, Star } from 'lucide-react';
+// Every market: favourites in groups, spot and futures by lists, searched, sorted, moving.
+import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
 import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
-import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { firstGroupId } from '#lib/contract/wire/watchlist.ts';
-import { useChannel } from '#lib/realtime/use-channel.ts';
-import { useHub } from '#lib/realtime/use-hub.ts';
 import { GroupBar } from './group-bar.tsx';
+import { LineBar } from './line-bar.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ManageGroups } from './manage-groups.tsx';
+import { moved, pageOf, type MarketLine, type Sector } from './market-lines.ts';
 import { MarketTable } from './market-table.tsx';
-import { linesOf, moved, type MarketLine, type MarketView } from './market-view.ts';
-import { useFavouriteContracts } from './use-favourite-contracts.ts';
+import type { MarketView } from './market-view.ts';
+import { PageLinks } from './page-links.tsx';
 import { useFavouriteEdits } from './use-favourite-edits.ts';
+import { useMarketLines, type MarketsData } from './use-market-lines.ts';
 import { useMarketView } from './use-market-view.ts';
 
-type Props = {
-  readonly markets: readonly SpotMarket[];
-  readonly tickers: readonly Ticker[];
-  readonly sparklines: readonly { readonly symbol: string; readonly closes: readonly string[] }[];
-  readonly initial: MarketView;
+type Props = MarketsData & {
+  readonly sectors: readonly Sector[];
   readonly locale: string;
 };
 
 const rowHeight = 52;
 const none: readonly string[] = [];
 
-export function MarketsPage({ markets, tickers, sparklines, initial, locale }: Props) {
+export function MarketsPage({ sectors, locale, ...data }: Props) {
   const t = useTranslations('markets');
-  const [view, change] = useMarketView(initial);
+  const { view, onView, onSearch } = useMarketView();
   const [groupId, setGroupId] = useState(firstGroupId);
   const [managing, setManaging] = useState(false);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const section = useRef<HTMLElement>(null);
   const { groups, known, edits } = useFavouriteEdits();
-  const live = useChannel(useHub(), 'tickers', 'spot').data;
-  const search = useDeferredValue(view.search);
-  const rendered = useMemo(() => new Map(tickers.map((ticker) => [ticker.symbol, ticker])), [tickers]);
-  const days = useMemo(() => new Map(sparklines.map(({ symbol, closes }) => [symbol, closes])), [sparklines]);
-  const quotes = useMemo(() => [...new Set(markets.map(({ quoteCoin }) => quoteCoin))], [markets]);
+  const quotes = useMemo(() => [...new Set(data.markets.map(({ quoteCoin }) => quoteCoin))], [data.markets]);
   const starred = useMemo(() => new Set(groups.flatMap(({ symbolIds }) => symbolIds)), [groups]);
   const group = groups.find((one) => one.groupId === groupId) ?? groups[0];
+  const isFavourites = view.line === 'favourites';
   /** A star pressed outside the favourites goes to the first group. */
-  const shownGroupId = view.tab === 'favourites' ? (group?.groupId ?? firstGroupId) : firstGroupId;
-  const order = draft ?? group?.symbolIds;
-  const { tab, sort } = view;
-  const contracts = useFavouriteContracts(tab === 'favourites' ? (group?.symbolIds ?? none) : none);
-  const prices = useMemo(() => new Map([...(live ?? rendered), ...contracts.tickers]), [live, rendered, contracts.tickers]);
-  const curves = useMemo(() => new Map([...days, ...contracts.days]), [days, contracts.days]);
-  const lines = useMemo(
-    () => linesOf({ tab, search }, tab === 'favourites' ? [...markets, ...contracts.markets] : markets, prices, order ?? none),
-    [tab, search, markets, contracts.markets, prices, order],
-  );
+  const shownGroupId = isFavourites ? (group?.groupId ?? firstGroupId) : firstGroupId;
+  const { lines, prices, days } = useMarketLines(data, view, draft ?? group?.symbolIds ?? none);
+  const part = pageOf(lines, view.page);
   const star = useCallback(
     (symbolId: string, on: boolean): void => (on ? edits.add({ symbolIds: [symbolId], groupId: shownGroupId }) : edits.remove([symbolId])),
     [edits, shownGroupId],
   );
-  const tabs = [
-    { id: 'favourites', label: t('favourites') },
-    { id: 'all', label: t('all') },
-    ...quotes.map((coin) => ({ id: coin, label: coin })),
-  ];
-  const sortable = tab === 'favourites' && sort === null && search.trim() === '' && group !== undefined;
+  const sortable = isFavourites && view.sort === null && view.search.trim() === '' && group !== undefined;
   const keepOrder = (): void =>
     setDraft((symbolIds) => {
       if (symbolIds !== null && group !== undefined)
@@ -84,62 +67,49 @@ export function MarketsPage({ markets, tickers, sparklines, initial, locale }: P
       onDone={keepOrder}
     />
   );
+  const onPage = (next: MarketView): void => {
+    onView(next);
+    section.current?.scrollIntoView();
+  };
   return (
     <div className="mx-auto w-full max-w-6xl px-0 py-4 md:px-4 md:py-8">
       <h1 className="px-4 pb-4 md:px-0 page-title">{t('title')}</h1>
-      <section className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
-        <div className="flex flex-wrap items-center gap-2 border-b border-subtle px-2 md:h-14 md:pe-3">
-          <TabList
-            name={t('lists')}
-            idPrefix="markets"
-            tabs={tabs}
-            chosen={tab}
-            onChosen={(id) => change({ tab: id })}
-            look="tall"
-            className="flex-1 max-md:basis-full md:h-full"
+      <section ref={section} className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
+        <LineBar view={view} onSearch={onSearch} />
+        {isFavourites ? (
+          <GroupBar groups={groups} chosen={group?.groupId ?? firstGroupId} onChosen={setGroupId} onManage={() => setManaging(true)} />
+        ) : (
+          <ListBar view={view} onView={onView} quotes={quotes} sectors={sectors} />
+        )}
+        {lines.length > 0 ? (
+          <MarketTable
+            lines={part.shown}
+            first={part.first}
+            count={lines.length}
+            prices={prices}
+            sparklines={days}
+            view={view}
+            onView={onView}
+            favourites={starred}
+            onStar={star}
+            locale={locale}
+            {...(sortable ? { handleOf } : {})}
           />
-          <label className="ms-auto flex h-9 w-full items-center gap-2 rounded-md border border-field bg-field px-3 field-ring focus-within:border-accent max-md:mb-2 max-md:h-11 md:w-60">
-            <Search size={15} aria-hidden className="text-muted" />
-            <input
-              type="search"
-              value={view.search}
-              onChange={(event) => change({ search: event.target.value.slice(0, 20) })}
-              aria-label={t('search')}
-              placeholder={t('search')}
-              className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-disabled"
-            />
-          </label>
-        </div>
-        <div role="tabpanel" id={panelId('markets', tab)} aria-labelledby={tabId('markets', tab)} className="max-[24rem]:overflow-x-auto">
-          {tab === 'favourites' ? (
-            <GroupBar groups={groups} chosen={group?.groupId ?? firstGroupId} onChosen={setGroupId} onManage={() => setManaging(true)} />
-          ) : null}
-          {lines.length > 0 ? (
-            <MarketTable
-              lines={lines}
-              sparklines={curves}
-              sort={sort}
-              onSort={(next) => change({ sort: next })}
-              favourites={starred}
-              onStar={star}
-              locale={locale}
-              {...(sortable ? { handleOf } : {})}
-            />
-          ) : tab === 'favourites' && search.trim() === '' ? (
-            <div className="px-4 py-12 text-center text-sm text-secondary">
-              {known ? (
-                <>
-                  <Star size={24} aria-hidden className="mx-auto mb-3 text-muted" />
-                  <p>{t('noFavourites')}</p>
-                </>
-              ) : (
-                <p className="invisible">{t('noFavourites')}</p>
-              )}
-            </div>
-          ) : (
-            <EmptyState text={t('nothingFound')} />
-          )}
-        </div>
+        ) : isFavourites && view.search.trim() === '' ? (
+          <div className="px-4 py-12 text-center text-sm text-secondary">
+            {known ? (
+              <>
+                <Star size={24} aria-hidden className="mx-auto mb-3 text-muted" />
+                <p>{t('noFavourites')}</p>
+              </>
+            ) : (
+              <p className="invisible">{t('noFavourites')}</p>
+            )}
+          </div>
+        ) : (
+          <EmptyState text={t('nothingFound')} />
+        )}
+        <PageLinks part={part} view={view} onView={onPage} />
       </section>
       <ManageGroups
         open={managing}

@@ -6,9 +6,9 @@ import { useCall } from '#lib/api/query/use-call.ts';
 import { useContractLists } from '#lib/api/use-contract-lists.ts';
 import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparklines.ts';
 import { type ContractLineKey, contractLineKeys, contractLines, lineOfSymbolId } from '#lib/contract/contract-lines.ts';
-import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { useLineTickers } from '#lib/realtime/use-line-tickers.ts';
+import { listedMarket, type ListedMarket } from './listed-market.ts';
 
 /** The day of the contracts of some lines, as closes of the last hours. By symbol. A row does without a curve that could not be had. */
 function useContractDays(wanted: readonly ContractLineKey[]): ReadonlyMap<string, readonly string[]> {
@@ -23,7 +23,7 @@ function useContractDays(wanted: readonly ContractLineKey[]): ReadonlyMap<string
 }
 
 export type FavouriteContracts = {
-  readonly markets: readonly ContractMarket[];
+  readonly markets: readonly ListedMarket[];
   readonly tickers: ReadonlyMap<string, Ticker>;
   /** Closes of the last hours, by symbol. */
   readonly days: ReadonlyMap<string, readonly string[]>;
@@ -34,6 +34,6 @@ export function useFavouriteContracts(symbolIds: readonly string[]): FavouriteCo
   const lists = useContractLists(lines);
   const tickers = useLineTickers(lines);
   const days = useContractDays(lines);
-  const markets = useMemo(() => contractLineKeys.flatMap((line) => lists[line] ?? []), [lists]);
+  const markets = useMemo(() => contractLineKeys.flatMap((line) => (lists[line] ?? []).map(listedMarket)), [lists]);
   return { markets, tickers, days };
 }

@@ -1,18 +1,35 @@
 'use client';
-// The view of the list, kept in the address so that it can be shared and survives going back.
-import { useCallback, useState } from 'react';
+// The view of the list, kept in the address: it can be shared, and the way back leads through what was looked at.
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
-import { writeView, type MarketView } from './market-view.ts';
+import { readView, writeView, type MarketView } from './market-view.ts';
 
-export function useMarketView(initial: MarketView): readonly [MarketView, (change: Partial<MarketView>) => void] {
-  const [view, setView] = useState(initial);
-  const change = useCallback((part: Partial<MarketView>) => {
-    setView((before) => {
-      const after = { ...before, ...part };
-      // Without a new entry in the history: typing a search is not a walk through pages.
-      queueMicrotask(() => window.history.replaceState(null, '', `${window.location.pathname}${writeView(after)}`));
-      return after;
-    });
+export type ShownView = {
+  /** With the search as it is typed. */
+  readonly view: MarketView;
+  /** To another view, with a step back to this one. */
+  readonly onView: (view: MarketView) => void;
+  readonly onSearch: (text: string) => void;
+};
+
+const addressOf = (view: MarketView): string => `${window.location.pathname}${writeView(view)}`;
+
+export function useMarketView(): ShownView {
+  const query = useSearchParams();
+  const kept = useMemo(() => readView(new URLSearchParams(query)), [query]);
+  const [search, setSearch] = useState(kept.search);
+  const view = useMemo(() => (search === kept.search ? kept : { ...kept, search, page: 1 }), [kept, search]);
+  useEffect(() => {
+    const back = (): void => setSearch(readView(new URLSearchParams(window.location.search)).search);
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
   }, []);
-  return [view, change];
+  const onView = useCallback((next: MarketView): void => window.history.pushState(null, '', addressOf(next)), []);
+  const onSearch = (text: string): void => {
+    setSearch(text);
+    // Without a new entry in the history: typing a search is not a walk through pages.
+    window.history.replaceState(null, '', addressOf({ ...view, search: text, page: 1 }));
+  };
+  return { view, onView, onSearch };
 }

@@ -15,12 +15,13 @@ test('heads sort, the search finds, and the address brings both back', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/markets');
   await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
-  await page.getByRole('button', { name: '24h high' }).click();
+  await page.getByRole('link', { name: '24h high' }).click();
   await expect(page.getByRole('columnheader', { name: '24h high' })).toHaveAttribute('aria-sort', 'descending');
   const falling = await numbers(page, 3);
   expect(falling.length).toBeGreaterThan(10);
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
-  await page.getByRole('button', { name: '24h high' }).click();
+  await page.getByRole('link', { name: '24h high' }).click();
+  await expect(page.getByRole('columnheader', { name: '24h high' })).toHaveAttribute('aria-sort', 'ascending');
   const rising = await numbers(page, 3);
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
   await page.getByRole('searchbox').fill('eth');
@@ -52,22 +53,81 @@ test('a contract is kept at its desk, and found again in the picker, on the list
   await expect(page).toHaveURL('/futures/usdt/ETHUSDT');
 });
 
-test('only rows in sight are drawn, and all can be reached', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
-  await page.goto('/markets?sort=pair');
-  const table = page.getByRole('table');
-  await expect.poll(() => pairs(page).count()).toBeLessThan(40);
-  const count = Number(await table.getAttribute('aria-rowcount')) - 1;
-  expect(count).toBeGreaterThan(50);
-  await page.mouse.wheel(0, 100_000);
-  await expect(page.locator(`tr[aria-rowindex="${count + 1}"]`)).toBeVisible();
+const changes = async (page: Page): Promise<number[]> => {
+  const cells = await page.getByRole('table').locator('tbody tr td:nth-of-type(2)').allInnerTexts();
+  return cells.map((text) => Number(text.replaceAll(/[^\d.-]/g, '')));
+};
+
+test('a list is shared by its address, and the way back leads through what was looked at', async ({ page }) => {
+  await page.goto('/markets');
+  const first = await pairs(page).first().innerText();
+  await page.getByRole('link', { name: 'Losers' }).click();
+  await expect(page).toHaveURL('/markets?tab=losers');
+  await expect(page.getByRole('columnheader', { name: '24h change' })).toHaveAttribute('aria-sort', 'ascending');
+  for (const change of await changes(page)) expect(change).toBeLessThan(0);
+  await page.getByRole('group', { name: 'Quote coin' }).getByRole('link', { name: 'EUR' }).click();
+  await expect(page).toHaveURL('/markets?tab=losers&quote=EUR');
+  await expect(page.getByRole('link', { name: 'EUR', exact: true })).toHaveAttribute('aria-current', 'true');
+  for (const pair of await pairs(page).allInnerTexts()) expect(pair).toContain('/EUR');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/markets');
+  await expect(pairs(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '));
+  await expect(page.getByRole('link', { name: 'Losers' })).not.toHaveAttribute('aria-current');
+});
+
+test('futures are ranked by funding, and the search in them begins in the other line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/markets');
+  await page.getByRole('searchbox').fill('eth');
+  await page.getByRole('navigation', { name: 'Market types' }).getByRole('link', { name: 'Futures' }).click();
+  await expect(page).toHaveURL('/markets?line=futures&q=eth');
+  await expect(page.getByRole('columnheader', { name: 'Open interest' })).toBeVisible();
+  for (const pair of await pairs(page).allInnerTexts()) expect(pair).toContain('ETH');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: 'Funding rate' }).first().click();
+  await expect(page).toHaveURL('/markets?line=futures&tab=funding');
+  await expect(page.getByRole('columnheader', { name: 'Funding rate' })).toHaveAttribute('aria-sort', 'descending');
+  await pairs(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/futures\/usdt?c?\//);
+});
+
+test('a long list has pages, and the last one shows what is left', async ({ page }) => {
+  await page.goto('/markets');
+  const count = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
+  await expect(pairs(page)).toHaveCount(50);
+  const links = page.getByRole('navigation', { name: 'List pages' });
+  await links.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/markets?page=2');
+  await expect(page.locator('tbody tr').first()).toHaveAttribute('aria-rowindex', '52');
+  await links.getByRole('link', { name: String(Math.ceil(count / 50)) }).click();
+  await expect(pairs(page)).toHaveCount(count % 50 === 0 ? 50 : count % 50);
+  await expect(links.getByRole('link', { name: 'Next' })).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists, quote coins, heads and pages are links that the server answers', async ({ page }) => {
+    await page.goto('/markets');
+    await page.getByRole('link', { name: 'Gainers' }).click();
+    await expect(page).toHaveURL('/markets?tab=gainers');
+    for (const change of await changes(page)) expect(change).toBeGreaterThan(0);
+    await page.getByRole('group', { name: 'Quote coin' }).getByRole('link', { name: 'USDC' }).click();
+    for (const pair of await pairs(page).allInnerTexts()) expect(pair).toContain('/USDC');
+    await page.getByRole('columnheader', { name: 'Pair' }).getByRole('link').click();
+    const names = await pairs(page).allInnerTexts();
+    expect(names).toEqual(names.toSorted());
+    await page.goto('/markets?page=2');
+    await expect(page.locator('tbody tr').first()).toHaveAttribute('aria-rowindex', '52');
+  });
 });
 
 test('a visitor’s favourites are kept on the device, sorted by keys, and become the user’s own at sign-up', async ({ page }) => {
   await page.goto('/markets');
   for (const pair of ['SOL/USDT', 'BTC/USDT', 'ETH/USDT']) await page.getByRole('button', { name: `Add ${pair} to favorites` }).click();
   await page.reload();
-  await page.getByRole('tab', { name: 'Favorites' }).click();
+  await page.getByRole('navigation', { name: 'Market types' }).getByRole('link', { name: 'Favorites' }).click();
   await expect(pairs(page)).toHaveCount(3);
   await page.getByRole('button', { name: /^Move ETH\/USDT/ }).focus();
   await page.keyboard.press('ArrowUp');

@@ -1,0 +1,124 @@
+// The markets of a view in their order, and the page of them that is shown.
+import type { Ticker } from '#lib/contract/market.ts';
+import { productOf } from '#lib/format/numbers/product-of.ts';
+import type { ListedMarket } from './listed-market.ts';
+import { sortOf, type MarketView, type SortColumn } from './market-view.ts';
+
+export type MarketLine = {
+  readonly market: ListedMarket;
+  /** Null: it has not traded yet. */
+  readonly ticker: Ticker | null;
+  /** Turnover of the day in USDT, to compare markets of several quote coins; not for money. */
+  readonly turnover: number;
+};
+
+export type Sector = { readonly conceptId: number; readonly conceptName: string };
+
+/** The sectors of coins, by coin. */
+export type CoinSectors = Readonly<Record<string, readonly number[]>>;
+
+export type Tickers = ReadonlyMap<string, Ticker>;
+
+/** `BTC/USDT` is found by btc, usdt, btcusdt and btc/usdt. */
+const matches = ({ baseCoin, quoteCoin, displayName }: ListedMarket, wanted: string): boolean =>
+  wanted === '' || [`${baseCoin}/${quoteCoin}`, `${baseCoin}${quoteCoin}`, displayName].some((name) => name.includes(wanted));
+
+/** The value of all long positions at the mark price, in the quote coin. Null without a mark price. */
+export function interestValue({ isInverse }: ListedMarket, ticker: Ticker | null): string | null {
+  const figures = ticker?.contract;
+  if (figures === undefined || figures.markPrice === null) return null;
+  return isInverse ? figures.openInterest : productOf(figures.openInterest, figures.markPrice);
+}
+
+/** The price of a quote coin in USDT, to compare turnovers; dollars and what stands for one are 1. */
+const worthOf = ({ line, quoteCoin }: ListedMarket, prices: Tickers): number =>
+  line !== undefined || quoteCoin === 'USDT' ? 1 : Number(prices.get(`${quoteCoin}USDT`)?.lastPrice ?? 0);
+
+/** A figure to compare lines by; null where there is none. Numbers serve the order alone. */
+function figureOf({ market, ticker, turnover }: MarketLine, column: Exclude<SortColumn, 'pair'>): number | null {
+  if (ticker === null) return null;
+  if (column === 'turnover') return turnover;
+  const figure = {
+    last: ticker.lastPrice,
+    change: ticker.changeRate,
+    high: ticker.highPrice,
+    low: ticker.lowPrice,
+    volume: ticker.baseVolume,
+    funding: ticker.contract?.fundingRate ?? null,
+    interest: interestValue(market, ticker),
+  }[column];
+  return figure === null ? null : Number(figure);
+}
+
+/** The lists that not every market is in. */
+function isIn(list: MarketView['list'], { market, ticker }: MarketLine): boolean {
+  if (list === 'gainers') return Number(ticker?.changeRate ?? 0) > 0;
+  if (list === 'losers') return Number(ticker?.changeRate ?? 0) < 0;
+  if (list === 'funding') return (ticker?.contract?.fundingRate ?? null) !== null;
+  if (list === 'new') return market.listedMs > 0;
+  return true;
+}
+
+/** Lines without the figure stand behind the others whichever way they are sorted. */
+function sorted(lines: readonly MarketLine[], view: MarketView): readonly MarketLine[] {
+  const sort = sortOf(view);
+  if (sort === null) return view.list === 'new' ? lines.toSorted((a, b) => b.market.listedMs - a.market.listedMs) : lines;
+  const { column, descending } = sort;
+  const way = descending ? -1 : 1;
+  if (column === 'pair') return lines.toSorted((a, b) => way * (a.market.displayName < b.market.displayName ? -1 : 1));
+  const figures = new Map(lines.map((line) => [line, figureOf(line, column)]));
+  return lines.toSorted((a, b) => {
+    const [first, second] = [figures.get(a) ?? null, figures.get(b) ?? null];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return way * (first - second);
+  });
+}
+
+/** The markets of a view, in its order. Favourites come in their own, without what is no longer listed. */
+export function linesOf(
+  view: MarketView,
+  markets: readonly ListedMarket[],
+  prices: Tickers,
+  { favourites, sectors }: { readonly favourites: readonly string[]; readonly sectors: CoinSectors },
+): readonly MarketLine[] {
+  const { line, list, quote, sector } = view;
+  const wanted = view.search.trim().toUpperCase();
+  const byId = new Map(markets.map((market) => [market.symbolId, market]));
+  const given = line === 'favourites' ? favourites.flatMap((symbolId) => byId.get(symbolId) ?? []) : markets;
+  const lines = given
+    .filter((market) => quote === '' || market.quoteCoin === quote)
+    .filter((market) => sector === null || sectors[market.picture]?.includes(sector) === true)
+    .filter((market) => matches(market, wanted))
+    .map((market) => {
+      const ticker = prices.get(market.symbol) ?? null;
+      return { market, ticker, turnover: Number(ticker?.quoteVolume ?? 0) * worthOf(market, prices) };
+    })
+    .filter((one) => isIn(list, one));
+  return sorted(lines, view);
+}
+
+const perPage = 50;
+
+export type ListPage = {
+  readonly shown: readonly MarketLine[];
+  /** From 1; the last where the view asks for one behind it. */
+  readonly page: number;
+  readonly pages: number;
+  /** The place of the first line that is shown, from 0. */
+  readonly first: number;
+};
+
+export function pageOf(lines: readonly MarketLine[], wanted: number): ListPage {
+  const pages = Math.max(1, Math.ceil(lines.length / perPage));
+  const page = Math.min(wanted, pages);
+  const first = (page - 1) * perPage;
+  return { shown: lines.slice(first, first + perPage), page, pages, first };
+}
+
+/** A list with the thing at one place moved by some places, at most to its ends. */
+export function moved<Item>(list: readonly Item[], from: number, places: number): Item[] {
+  const to = Math.max(0, Math.min(list.length - 1, from + places));
+  const rest = list.toSpliced(from, 1);
+  const item = list[from];
+  return item === undefined ? [...list] : rest.toSpliced(to, 0, item);
+}
