@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import type { Sector } from './market-lines.ts';
-import { listsOf, type MarketView } from './market-view.ts';
+import { listsOf, marketShows, type MarketView } from './market-view.ts';
 import { ViewLink } from './view-link.tsx';
 
 const chip = 'group inline-flex items-center text-xs text-secondary max-md:h-11';
@@ -25,13 +25,22 @@ export function ListBar({ view, onView, quotes, sectors }: Props) {
   const narrowed = { ...view, page: 1 };
   return (
     <div className="border-b border-subtle px-2 py-2 md:px-3">
-      <nav aria-label={t('lists')} className="flex gap-1 overflow-x-auto">
-        {listsOf(view.line).map((list) => (
-          <ViewLink key={list} view={{ ...narrowed, list, sort: null }} onView={onView} isChosen={list === view.list} className={chip}>
-            <span className={chipFace}>{t(list === 'all' ? 'all' : `list.${list}`)}</span>
-          </ViewLink>
-        ))}
-      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <nav aria-label={t('lists')} className="flex gap-1 overflow-x-auto">
+          {listsOf(view.line).map((list) => (
+            <ViewLink key={list} view={{ ...narrowed, list, sort: null }} onView={onView} isChosen={list === view.list} className={chip}>
+              <span className={chipFace}>{t(list === 'all' ? 'all' : `list.${list}`)}</span>
+            </ViewLink>
+          ))}
+        </nav>
+        <div role="group" aria-label={t('views')} className="flex gap-1 md:rounded-full md:border md:border-subtle">
+          {marketShows.map((show) => (
+            <ViewLink key={show} view={{ ...narrowed, show }} onView={onView} isChosen={show === view.show} className={chip}>
+              <span className={chipFace}>{t(show)}</span>
+            </ViewLink>
+          ))}
+        </div>
+      </div>
       <div className="flex gap-x-6 overflow-x-auto pt-1 ps-1">
         <div role="group" aria-label={t('quote')} className="flex items-center gap-1">
           <span aria-hidden className="whitespace-nowrap pe-1 text-xs text-muted">

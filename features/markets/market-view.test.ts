@@ -6,6 +6,7 @@ test.each<[string, Partial<MarketView>]>([
   ['', {}],
   ['?tab=favourites', { line: 'favourites' }],
   ['?tab=gainers', { list: 'gainers' }],
+  ['?view=map', { show: 'map' }],
   ['?line=futures', { line: 'futures' }],
   ['?line=futures&tab=funding&page=3', { line: 'futures', list: 'funding', page: 3 }],
   ['?quote=EUR&sector=2&q=eth', { quote: 'EUR', sector: 2, search: 'eth' }],
@@ -16,12 +17,19 @@ test.each<[string, Partial<MarketView>]>([
   expect(writeView({ ...wholeView, ...view })).toBe(query);
 });
 
-test.each(['?tab=funding', '?tab=<script>', '?sort=colour', '?line=bonds', '?page=0', '?page=1e9', '?sector=-1', '?quote=<b>'])(
-  '%s shows everything',
-  (query) => {
-    expect(readView(new URLSearchParams(query))).toEqual(wholeView);
-  },
-);
+test.each([
+  '?tab=funding',
+  '?tab=<script>',
+  '?sort=colour',
+  '?line=bonds',
+  '?page=0',
+  '?view=pie',
+  '?page=1e9',
+  '?sector=-1',
+  '?quote=<b>',
+])('%s shows everything', (query) => {
+  expect(readView(new URLSearchParams(query))).toEqual(wholeView);
+});
 
 test('only futures are ranked by funding, open interest and listing', () => {
   expect(listsOf('spot')).toEqual(['all', 'gainers', 'losers', 'turnover']);

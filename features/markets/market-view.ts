@@ -15,8 +15,12 @@ export type MarketList = (typeof futuresLists)[number];
 export const listsOf = (line: MarketLineName): readonly MarketList[] =>
   line === 'futures' ? futuresLists : line === 'spot' ? spotLists : [];
 
+export const marketShows = ['table', 'map'] as const;
+type MarketShow = (typeof marketShows)[number];
+
 export type MarketView = {
   readonly line: MarketLineName;
+  readonly show: MarketShow;
   readonly list: MarketList;
   /** '': of every quote coin. */
   readonly quote: string;
@@ -32,6 +36,7 @@ export type MarketView = {
 /** @internal */
 export const wholeView: MarketView = {
   line: 'spot',
+  show: 'table',
   list: 'all',
   quote: '',
   sector: null,
@@ -54,6 +59,7 @@ export function readView(query: URLSearchParams): MarketView {
   const [tab, sort, quote] = [query.get('tab'), query.get('sort') ?? '', query.get('quote') ?? ''];
   return {
     line,
+    show: line === 'favourites' ? 'table' : (marketShows.find((show) => show === query.get('view')) ?? 'table'),
     list: listsOf(line).find((list) => list === tab) ?? 'all',
     quote: line !== 'favourites' && /^[A-Z0-9]{1,20}$/.test(quote) ? quote : '',
     sector: line === 'favourites' ? null : wholeNumber(query.get('sector')),
@@ -64,9 +70,10 @@ export function readView(query: URLSearchParams): MarketView {
 }
 
 /** The query of a view, with its question mark; empty for the whole list of spot. */
-export function writeView({ line, list, quote, sector, search, sort, page }: MarketView): string {
+export function writeView({ line, show, list, quote, sector, search, sort, page }: MarketView): string {
   const query = new URLSearchParams();
   if (line === 'futures') query.set('line', line);
+  if (show !== 'table') query.set('view', show);
   if (line === 'favourites') query.set('tab', line);
   else if (list !== 'all') query.set('tab', list);
   if (quote !== '') query.set('quote', quote);

@@ -8,6 +8,7 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
 import { firstGroupId } from '#lib/contract/wire/watchlist.ts';
 import { GroupBar } from './group-bar.tsx';
+import { HeatMap } from './map/heat-map.tsx';
 import { LineBar } from './line-bar.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ManageGroups } from './manage-groups.tsx';
@@ -81,7 +82,9 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
         ) : (
           <ListBar view={view} onView={onView} quotes={quotes} sectors={sectors} />
         )}
-        {lines.length > 0 ? (
+        {lines.length > 0 && view.show === 'map' ? (
+          <HeatMap lines={lines} prices={prices} locale={locale} />
+        ) : lines.length > 0 ? (
           <MarketTable
             lines={part.shown}
             first={part.first}
@@ -109,7 +112,7 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
         ) : (
           <EmptyState text={t('nothingFound')} />
         )}
-        <PageLinks part={part} view={view} onView={onPage} />
+        {view.show === 'table' ? <PageLinks part={part} view={view} onView={onPage} /> : null}
       </section>
       <ManageGroups
         open={managing}

@@ -105,6 +105,26 @@ test('a long list has pages, and the last one shows what is left', async ({ page
   await expect(links.getByRole('link', { name: 'Next' })).toBeHidden();
 });
 
+test('the heat map is walked by keyboard, the largest turnover first, and each area says what it shows', async ({ page }) => {
+  await page.goto('/markets?quote=USDT');
+  await page.getByRole('group', { name: 'Views' }).getByRole('link', { name: 'Heat map' }).click();
+  await expect(page).toHaveURL('/markets?view=map&quote=USDT');
+  const areas = page.getByRole('list', { name: 'Heat map' }).getByRole('link');
+  await expect(areas.first()).toHaveAccessibleName(/^BTC\/USDT, ([+-]\d+\.\d\d|0\.00)%, 24h turnover [\d.]+[KMB]? USDT$/);
+  const sizes = await areas.evaluateAll((all) => all.map((one) => one.clientWidth * one.clientHeight));
+  expect(sizes.length).toBeGreaterThan(5);
+  for (const [place, size] of sizes.entries()) expect(size).toBeLessThan((sizes[place - 1] ?? size) * 1.1 + 100);
+  await areas.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(areas.nth(1)).toBeFocused();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await faultsOf(page, { rules: 'all' })).toEqual([]);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/spot\/ETHUSDT$/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
