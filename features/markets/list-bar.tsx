@@ -23,12 +23,19 @@ type Props = {
 export function ListBar({ view, onView, quotes, sectors }: Props) {
   const t = useTranslations('markets');
   const narrowed = { ...view, page: 1 };
+  const isCompared = view.show === 'compare';
   return (
     <div className="border-b border-subtle px-2 py-2 md:px-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <nav aria-label={t('lists')} className="flex gap-1 overflow-x-auto">
           {listsOf(view.line).map((list) => (
-            <ViewLink key={list} view={{ ...narrowed, list, sort: null }} onView={onView} isChosen={list === view.list} className={chip}>
+            <ViewLink
+              key={list}
+              view={{ ...narrowed, list, sort: null, show: isCompared ? 'table' : view.show }}
+              onView={onView}
+              isChosen={!isCompared && list === view.list}
+              className={chip}
+            >
               <span className={chipFace}>{t(list === 'all' ? 'all' : `list.${list}`)}</span>
             </ViewLink>
           ))}
@@ -41,7 +48,7 @@ export function ListBar({ view, onView, quotes, sectors }: Props) {
           ))}
         </div>
       </div>
-      <div className="flex gap-x-6 overflow-x-auto pt-1 ps-1">
+      <div hidden={isCompared} className="flex gap-x-6 overflow-x-auto pt-1 ps-1">
         <div role="group" aria-label={t('quote')} className="flex items-center gap-1">
           <span aria-hidden className="whitespace-nowrap pe-1 text-xs text-muted">
             {t('quote')}

@@ -9,8 +9,8 @@ export const columnsOf = (line: MarketLineName): readonly SortColumn[] => (line 
 /** On a phone the names take what the figures leave. */
 export const columnPlace: Readonly<Record<SortColumn | 'day', string>> = {
   pair: 'text-start',
-  last: 'figure-cell w-22 md:w-28',
-  change: 'figure-cell w-25 pe-3 sm:w-26 sm:pe-0',
+  last: 'figure-cell w-22 max-[22.5rem]:w-20 md:w-28',
+  change: 'figure-cell w-25 pe-3 max-[22.5rem]:w-20 max-[22.5rem]:pe-1 sm:w-26 sm:pe-0',
   high: 'hidden figure-cell w-26 lg:table-cell',
   low: 'hidden figure-cell w-26 lg:table-cell',
   volume: 'hidden figure-cell w-32 lg:table-cell',

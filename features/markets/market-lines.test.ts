@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { ContractFigures, Ticker } from '#lib/contract/market.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { interestValue, linesOf, moved, pageOf } from './market-lines.ts';
+import { comparedOf, interestValue, linesOf, moved, pageOf } from './market-lines.ts';
 import { wholeView, type MarketView } from './market-view.ts';
 
 const spot = (baseCoin: string, quoteCoin: string): ListedMarket => ({
@@ -118,6 +118,19 @@ test('favourites come in their own order, contracts among them, without what is 
     linesOf({ ...wholeView, line: 'favourites', search }, all, tickers, { favourites, sectors }).map(({ market }) => market.symbolId);
   expect(shown('')).toEqual(['ETHUSDT_UMCBL', 'BTCEUR_SPBL', 'BTCUSDT_SPBL']);
   expect(shown('eth')).toEqual(['ETHUSDT_UMCBL']);
+});
+
+test.each([
+  [['ETHUSDT', 'GONE', 'BTCEUR'], 'ETH/USDT BTC/EUR'],
+  [[], 'BTC/EUR BTC/USDT EUR/USDT'],
+  [['GONE'], 'BTC/EUR BTC/USDT EUR/USDT'],
+])('of %o these are compared: %s', (symbols, shown) => {
+  const lines = linesOf(wholeView, markets, tickers, { favourites: [], sectors });
+  expect(
+    comparedOf(lines, symbols)
+      .map(({ market: { displayName } }) => displayName)
+      .join(' '),
+  ).toBe(shown);
 });
 
 test.each([

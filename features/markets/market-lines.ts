@@ -1,8 +1,9 @@
 // The markets of a view in their order, and the page of them that is shown.
 import type { Ticker } from '#lib/contract/market.ts';
+import { changeDirection } from '#lib/format/numbers/change-direction.ts';
 import { productOf } from '#lib/format/numbers/product-of.ts';
 import type { ListedMarket } from './listed-market.ts';
-import { sortOf, type MarketView, type SortColumn } from './market-view.ts';
+import { comparedLimit, sortOf, type MarketView, type SortColumn } from './market-view.ts';
 
 export type MarketLine = {
   readonly market: ListedMarket;
@@ -52,8 +53,8 @@ function figureOf({ market, ticker, turnover }: MarketLine, column: Exclude<Sort
 
 /** The lists that not every market is in. */
 function isIn(list: MarketView['list'], { market, ticker }: MarketLine): boolean {
-  if (list === 'gainers') return Number(ticker?.changeRate ?? 0) > 0;
-  if (list === 'losers') return Number(ticker?.changeRate ?? 0) < 0;
+  if (list === 'gainers') return changeDirection(ticker?.changeRate ?? '0') === 'up';
+  if (list === 'losers') return changeDirection(ticker?.changeRate ?? '0') === 'down';
   if (list === 'funding') return (ticker?.contract?.fundingRate ?? null) !== null;
   if (list === 'new') return market.listedMs > 0;
   return true;
@@ -95,6 +96,12 @@ export function linesOf(
     })
     .filter((one) => isIn(list, one));
   return sorted(lines, view);
+}
+
+/** The markets that are compared, in the order of their choice: without one those with the largest turnover. */
+export function comparedOf(lines: readonly MarketLine[], symbols: readonly string[]): readonly MarketLine[] {
+  const chosen = symbols.flatMap((symbol) => lines.find(({ market }) => market.symbol === symbol) ?? []);
+  return chosen.length > 0 ? chosen : lines.toSorted((a, b) => b.turnover - a.turnover).slice(0, comparedLimit);
 }
 
 const perPage = 50;

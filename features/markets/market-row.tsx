@@ -63,7 +63,10 @@ export const MarketRow = memo(function MarketRow(props: Props) {
             label={t(isFavourite ? 'unstar' : 'star', { pair: displayName })}
             onToggle={() => onStar(symbolId, !isFavourite)}
           />
-          <Link href={path} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2">
+          <Link
+            href={path}
+            className="flex min-h-11 min-w-0 items-center gap-2.5 rounded ps-1 pe-2 max-[22.5rem]:gap-1.5 max-[22.5rem]:pe-0 max-[22.5rem]:text-xs"
+          >
             <CoinIcon coin={market.picture} size={24} />
             <span className="flex min-w-0 flex-col">
               {kind === 'spot' ? (
@@ -73,7 +76,7 @@ export const MarketRow = memo(function MarketRow(props: Props) {
                 </bdi>
               ) : (
                 <span className="flex flex-wrap items-center gap-x-1.5">
-                  <bdi dir="ltr" className="truncate">
+                  <bdi dir="ltr" className="wrap-anywhere">
                     {displayName}
                   </bdi>
                   <span className="rounded bg-surface-3 px-1 text-2xs font-normal text-secondary">{t(kind)}</span>

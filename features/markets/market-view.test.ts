@@ -7,6 +7,7 @@ test.each<[string, Partial<MarketView>]>([
   ['?tab=favourites', { line: 'favourites' }],
   ['?tab=gainers', { list: 'gainers' }],
   ['?view=map', { show: 'map' }],
+  ['?view=compare&compare=BTCUSDT,ETHUSDT', { show: 'compare', compared: ['BTCUSDT', 'ETHUSDT'] }],
   ['?line=futures', { line: 'futures' }],
   ['?line=futures&tab=funding&page=3', { line: 'futures', list: 'funding', page: 3 }],
   ['?quote=EUR&sector=2&q=eth', { quote: 'EUR', sector: 2, search: 'eth' }],
@@ -24,6 +25,7 @@ test.each([
   '?line=bonds',
   '?page=0',
   '?view=pie',
+  '?compare=<b>',
   '?page=1e9',
   '?sector=-1',
   '?quote=<b>',
@@ -51,4 +53,9 @@ test('a ranking is sorted until the reader sorts it another way', () => {
   expect(sortOf(losers)).toEqual({ column: 'change', descending: false });
   expect(sortOf({ ...losers, sort: { column: 'pair', descending: false } })).toEqual({ column: 'pair', descending: false });
   expect(sortOf(wholeView)).toBeNull();
+});
+
+test('the fields of a form name the markets one by one; the same twice and more than three are left out', () => {
+  const { compared } = readView(new URLSearchParams('?compare=BTCUSDT&compare=BTCUSDT&compare=&compare=ETHUSDT&compare=SOLUSDT,XRPUSDT'));
+  expect(compared).toEqual(['BTCUSDT', 'ETHUSDT', 'SOLUSDT']);
 });

@@ -3,7 +3,7 @@
 export const marketLines = ['favourites', 'spot', 'futures'] as const;
 export type MarketLineName = (typeof marketLines)[number];
 
-export const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnover', 'funding', 'interest'] as const;
+const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnover', 'funding', 'interest'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 export type Sort = { readonly column: SortColumn; readonly descending: boolean };
 
@@ -15,8 +15,11 @@ export type MarketList = (typeof futuresLists)[number];
 export const listsOf = (line: MarketLineName): readonly MarketList[] =>
   line === 'futures' ? futuresLists : line === 'spot' ? spotLists : [];
 
-export const marketShows = ['table', 'map'] as const;
+export const marketShows = ['table', 'map', 'compare'] as const;
 type MarketShow = (typeof marketShows)[number];
+
+/** The most markets that are compared. */
+export const comparedLimit = 3;
 
 export type MarketView = {
   readonly line: MarketLineName;
@@ -31,9 +34,10 @@ export type MarketView = {
   readonly sort: Sort | null;
   /** From 1. */
   readonly page: number;
+  /** The symbols that are compared. Empty: those with the largest turnover. */
+  readonly compared: readonly string[];
 };
 
-/** @internal */
 export const wholeView: MarketView = {
   line: 'spot',
   show: 'table',
@@ -43,6 +47,7 @@ export const wholeView: MarketView = {
   search: '',
   sort: null,
   page: 1,
+  compared: [],
 };
 
 const isSortColumn = (text: string): text is SortColumn => sortColumns.some((column) => column === text);
@@ -51,6 +56,12 @@ const wholeNumber = (text: string | null): number | null => (text !== null && /^
 function lineOf(query: URLSearchParams): MarketLineName {
   if (query.get('tab') === 'favourites') return 'favourites';
   return query.get('line') === 'futures' ? 'futures' : 'spot';
+}
+
+/** The fields of a form come one by one, a link has all in one. */
+function comparedOf(query: URLSearchParams): readonly string[] {
+  const symbols = query.getAll('compare').flatMap((text) => text.split(','));
+  return [...new Set(symbols.filter((symbol) => /^[A-Z0-9_]{2,40}$/.test(symbol)))].slice(0, comparedLimit);
 }
 
 /** An address that makes no sense shows everything. */
@@ -66,11 +77,12 @@ export function readView(query: URLSearchParams): MarketView {
     search: (query.get('q') ?? '').slice(0, 20),
     sort: isSortColumn(sort) ? { column: sort, descending: query.get('order') !== 'asc' } : null,
     page: wholeNumber(query.get('page')) ?? 1,
+    compared: comparedOf(query),
   };
 }
 
 /** The query of a view, with its question mark; empty for the whole list of spot. */
-export function writeView({ line, show, list, quote, sector, search, sort, page }: MarketView): string {
+export function writeView({ line, show, list, quote, sector, search, sort, page, compared }: MarketView): string {
   const query = new URLSearchParams();
   if (line === 'futures') query.set('line', line);
   if (show !== 'table') query.set('view', show);
@@ -82,7 +94,8 @@ export function writeView({ line, show, list, quote, sector, search, sort, page 
   if (sort !== null) query.set('sort', sort.column);
   if (sort?.descending === false) query.set('order', 'asc');
   if (page > 1) query.set('page', String(page));
-  const text = query.toString();
+  if (compared.length > 0) query.set('compare', compared.join(','));
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
 

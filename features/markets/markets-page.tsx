@@ -7,14 +7,15 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
 import { firstGroupId } from '#lib/contract/wire/watchlist.ts';
+import { CompareMarkets } from './compare/compare-markets.tsx';
 import { GroupBar } from './group-bar.tsx';
 import { HeatMap } from './map/heat-map.tsx';
 import { LineBar } from './line-bar.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ManageGroups } from './manage-groups.tsx';
-import { moved, pageOf, type MarketLine, type Sector } from './market-lines.ts';
+import { comparedOf, moved, pageOf, type MarketLine, type Sector } from './market-lines.ts';
 import { MarketTable } from './market-table.tsx';
-import type { MarketView } from './market-view.ts';
+import { wholeView, type MarketView } from './market-view.ts';
 import { PageLinks } from './page-links.tsx';
 import { useFavouriteEdits } from './use-favourite-edits.ts';
 import { useMarketLines, type MarketsData } from './use-market-lines.ts';
@@ -42,8 +43,13 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
   const isFavourites = view.line === 'favourites';
   /** A star pressed outside the favourites goes to the first group. */
   const shownGroupId = isFavourites ? (group?.groupId ?? firstGroupId) : firstGroupId;
-  const { lines, prices, days } = useMarketLines(data, view, draft ?? group?.symbolIds ?? none);
-  const part = pageOf(lines, view.page);
+  const isCompared = view.show === 'compare';
+  /** The whole line is there to be chosen from. */
+  const asked = useMemo(() => (isCompared ? { ...wholeView, line: view.line, sort: view.sort } : view), [isCompared, view]);
+  const { lines, prices, days } = useMarketLines(data, asked, draft ?? group?.symbolIds ?? none);
+  const compared = isCompared ? comparedOf(lines, view.compared) : null;
+  const listed = compared === null ? lines : view.sort === null ? compared : lines.filter((line) => compared.includes(line));
+  const part = pageOf(listed, view.page);
   const star = useCallback(
     (symbolId: string, on: boolean): void => (on ? edits.add({ symbolIds: [symbolId], groupId: shownGroupId }) : edits.remove([symbolId])),
     [edits, shownGroupId],
@@ -72,6 +78,21 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
     onView(next);
     section.current?.scrollIntoView();
   };
+  const table = (
+    <MarketTable
+      lines={part.shown}
+      first={part.first}
+      count={listed.length}
+      prices={prices}
+      sparklines={days}
+      view={view}
+      onView={onView}
+      favourites={starred}
+      onStar={star}
+      locale={locale}
+      {...(sortable ? { handleOf } : {})}
+    />
+  );
   return (
     <div className="mx-auto w-full max-w-6xl px-0 py-4 md:px-4 md:py-8">
       <h1 className="px-4 pb-4 md:px-0 page-title">{t('title')}</h1>
@@ -82,22 +103,14 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
         ) : (
           <ListBar view={view} onView={onView} quotes={quotes} sectors={sectors} />
         )}
-        {lines.length > 0 && view.show === 'map' ? (
-          <HeatMap lines={lines} prices={prices} locale={locale} />
-        ) : lines.length > 0 ? (
-          <MarketTable
-            lines={part.shown}
-            first={part.first}
-            count={lines.length}
-            prices={prices}
-            sparklines={days}
-            view={view}
-            onView={onView}
-            favourites={starred}
-            onStar={star}
-            locale={locale}
-            {...(sortable ? { handleOf } : {})}
-          />
+        {listed.length > 0 && view.show === 'map' ? (
+          <HeatMap lines={listed} prices={prices} locale={locale} />
+        ) : compared !== null ? (
+          <CompareMarkets markets={data.markets} lines={compared} days={days} view={view} onView={onView}>
+            {table}
+          </CompareMarkets>
+        ) : listed.length > 0 ? (
+          table
         ) : isFavourites && view.search.trim() === '' ? (
           <div className="px-4 py-12 text-center text-sm text-secondary">
             {known ? (

@@ -28,8 +28,9 @@ export function useMarketView(): ShownView {
   const onView = useCallback((next: MarketView): void => window.history.pushState(null, '', addressOf(next)), []);
   const onSearch = (text: string): void => {
     setSearch(text);
+    const show = view.show === 'compare' ? 'table' : view.show;
     // Without a new entry in the history: typing a search is not a walk through pages.
-    window.history.replaceState(null, '', addressOf({ ...view, search: text, page: 1 }));
+    window.history.replaceState(null, '', addressOf({ ...view, show, search: text, page: 1 }));
   };
   return { view, onView, onSearch };
 }

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A market with a smaller share of the turnover shown would be too small to be pressed. */
-const leastShare = 0.01;
+const leastShare = 0.012;
 /** Width by height, as the map is drawn. */
 const [wide, tall] = [11 / 5, 7 / 10];
 /** A change that has the full colour, and how much of it at the least and at the most: the text stays readable on it. */
@@ -95,8 +95,8 @@ export function HeatMap({ lines, prices, locale }: Props) {
                     dir="ltr"
                     className="text-2xs font-medium [@container(min-width:7rem)_and_(min-height:4rem)]:text-sm [@container(min-width:13rem)_and_(min-height:8rem)]:text-xl"
                   >
-                    <span className="[@container(min-width:7rem)]:hidden">{baseCoin}</span>
-                    <span className="hidden [@container(min-width:7rem)]:inline">{displayName}</span>
+                    <span className="[@container(min-width:4.5rem)]:hidden">{baseCoin}</span>
+                    <span className="hidden [@container(min-width:4.5rem)]:inline">{displayName}</span>
                   </bdi>
                   <bdi
                     dir="ltr"
