@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { computedPart } from '../wire/computed-part.ts';
 import { decimalText } from '../market.ts';
+import { shortCurve } from '../wire/short-curve.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { botTerms } from './bot-terms.ts';
 import { BotState, StopReason, StrategyType } from './strategy-codes.ts';
@@ -92,5 +93,7 @@ export const rankedStrategy = z.object({
   published: z.nullable(publication),
   /** Null: they are not shown to everybody. */
   bot: z.nullable(botTerms),
+  /** The rate by then. Left out of lists that show none. */
+  curve: z.optional(shortCurve),
 });
 export type RankedStrategy = z.output<typeof rankedStrategy>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { computedPart } from '../wire/computed-part.ts';
 import { decimalText } from '../market.ts';
+import { shortCurve } from '../wire/short-curve.ts';
 import { signedText } from '../wire/signed-text.ts';
 import { houseRuleOrNone } from './house-rule.ts';
 import { leaderLine } from './leader-line.ts';
@@ -73,6 +74,12 @@ export const rankedLeader = z.object({
   /** Leads, with no less than it takes to begin. */
   isAlive: z.boolean(),
   figures: leaderFigures,
+  /** The time-weighted return by then; empty: there are no two hours yet. Left out of lists that show none. */
+  curve: z.optional(shortCurve),
+  /** The markets of the trades that closed in the period, the latest first. */
+  symbolIds: z.optional(z.array(z.string())),
+  /** Per cent of a copy's profit that is shared now; null: takes nobody any more. */
+  sharePercent: z.optional(z.nullable(z.number())),
 });
 export type RankedLeader = z.output<typeof rankedLeader>;
 

@@ -1,5 +1,7 @@
 // The track record of a strategy: what it made, how deep it fell and its worst day, out of what it was worth at full hours.
 
+import { thinnedPoints } from '../thinned-points.ts';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Rates are whole numbers of 10⁻⁸. */
@@ -56,6 +58,23 @@ function worstDayOf(points: readonly TrackPoint[]): number {
   return worst;
 }
 
+/** Those of the last `windowMs`, and the one that they begin at. */
+function seenPoints(points: readonly TrackPoint[], windowMs: number): readonly TrackPoint[] {
+  const fromMs = (points.at(-1)?.timeMs ?? 0) - windowMs;
+  const before = points.findLast(({ timeMs }) => timeMs <= fromMs);
+  return points.filter((point) => point.timeMs > fromMs || point === before);
+}
+
+/** The profit since the window's begin ÷ the most that was put in by any moment of it, at some of its points: the last one is its rate. */
+export function rateCurve(
+  points: readonly TrackPoint[],
+  windowMs: number,
+): readonly { readonly timeMs: number; readonly rateE8: number }[] {
+  const seen = seenPoints(points, windowMs);
+  const [begin, putIn] = [seen[0]?.totalUnits ?? 0, seen.reduce((most, { putInUnits }) => Math.max(most, putInUnits), 0)];
+  return thinnedPoints(seen).map(({ timeMs, totalUnits }) => ({ timeMs, rateE8: divided(totalUnits - begin, putIn, false) }));
+}
+
 /**
  * The record over the last `windowMs` before the last point, or since the first point where the window reaches further back.
  * @param points rising in time: one at the start, one at each full hour, one at the end; null where there is none
@@ -63,9 +82,7 @@ function worstDayOf(points: readonly TrackPoint[]): number {
 export function trackRecord(points: readonly TrackPoint[], windowMs: number): TrackRecord | null {
   const last = points.at(-1);
   if (last === undefined) return null;
-  const fromMs = last.timeMs - windowMs;
-  const before = points.findLast(({ timeMs }) => timeMs <= fromMs);
-  const seen = points.filter((point) => point.timeMs > fromMs || point === before);
+  const seen = seenPoints(points, windowMs);
   const profitUnits = last.totalUnits - (seen[0]?.totalUnits ?? 0);
   const putInUnits = seen.reduce((most, point) => Math.max(most, point.putInUnits), 0);
   return {

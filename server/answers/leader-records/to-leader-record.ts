@@ -1,4 +1,6 @@
 // A record of a leader as the wire tells it.
+import * as z from 'zod/mini';
+
 import type {
   LeaderFigures,
   LeaderGap,
@@ -14,6 +16,8 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { LeaderTrade as KeptTrade, RecordRow } from '#server/services/leader-records/known-leader.ts';
 import type { LeaderDetail, Picture } from '#server/services/leader-records/leader-records.ts';
 import { leadsOn } from '#server/services/leader-records/record-rows.ts';
+
+const symbolOf = (market: ReturnType<Listings['market']>): string => (isContract(market) ? market.symbol : symbolIdOf(market.symbol));
 
 const shareDecimals = 8;
 const share = (e8: number): string => formatDecimal(e8, shareDecimals);
@@ -64,6 +68,10 @@ export const toRankedLeader = (
   figures: toFigures(row, decimals),
 });
 
+/** The markets of the trades of a record, the latest first. */
+export const tradedSymbols = ({ traded }: RecordRow, listings: Listings): string[] =>
+  z.parse(z.array(z.number()), JSON.parse(traded ?? '[]')).map((marketId) => symbolOf(listings.market(marketId)));
+
 export const toPicture = ({ leaders, above, middleE8, followed, followersAbove, followersMiddleE8 }: Picture): LeadersPicture => ({
   leaders,
   above,
@@ -82,9 +90,8 @@ export const toLeaderHour = (hour: LeaderDetail['hours'][number], decimals: numb
 });
 
 export function toLeaderTrade(trade: KeptTrade, listings: Listings, decimals: number): LeaderTrade {
-  const market = listings.market(trade.marketId);
   return {
-    symbolId: isContract(market) ? market.symbol : symbolIdOf(market.symbol),
+    symbolId: symbolOf(listings.market(trade.marketId)),
     holdSide: trade.holdSide,
     leverage: trade.leverage,
     openTimeMs: trade.openedMs,

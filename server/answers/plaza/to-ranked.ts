@@ -8,6 +8,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Ranked } from '#server/services/plaza/plaza.ts';
+import { toShortCurve } from '../lists/to-short-curve.ts';
 import { toPublication } from './to-publication.ts';
 
 const decimals = 8;
@@ -43,5 +44,6 @@ export function toRanked({ record, bot, isHouse, published, isRanked }: Ranked, 
     computed: record.computedUntilMs === null ? null : { untilTimeMs: record.computedUntilMs, profit: money(record.computedProfit) },
     published: toPublication(published),
     bot: published?.showsParameters === true && published.price === 0n ? bot.terms : null,
+    ...(record.curve === null ? {} : { curve: toShortCurve(record.curve) }),
   };
 }

@@ -34,6 +34,8 @@ const nothingYet: Omit<RecordRow, 'leaderId' | 'line' | 'windowDays' | 'startedM
   shared: 0n,
   computedUntilMs: null,
   computedProfit: 0n,
+  curve: '[]',
+  traded: '[]',
 };
 
 /** A leader who has led before keeps the record that there is. */

@@ -70,7 +70,7 @@ const closingMs = 2 * 3_600_000;
 type Stale = LeaderPlace & { readonly isLeading: boolean };
 
 /**
- * Those whose records do not reach to the last of their hours and minutes or lack the computed ones, say of somebody who has stopped that
+ * Those whose records do not reach to the last of their hours and minutes, lack the computed ones or a curve, say of somebody who has stopped that
  * he leads, or are of somebody whose copies may still be closing.
  */
 export async function staleLeaders(
@@ -90,6 +90,7 @@ export async function staleLeaders(
       seenMs: leaderRecords.seenMs,
       endedMs: leaderRecords.endedMs,
       computedUntilMs: leaderRecords.computedUntilMs,
+      hasCurve: sql<boolean>`${leaderRecords.curve} is not null`,
     })
     .from(leaderRecords)
     .where(eq(leaderRecords.windowDays, 0));
@@ -106,7 +107,7 @@ export async function staleLeaders(
     const key = `${place.line} ${place.leaderId}`;
     const most = Math.max(hour ?? 0, lastMinutes.get(key) ?? 0);
     const record = known.get(key);
-    const isUpToDate = record?.seenMs === most && (record.computedUntilMs !== null || !hasComputed.has(key));
+    const isUpToDate = record?.seenMs === most && record.hasCurve && (record.computedUntilMs !== null || !hasComputed.has(key));
     // Whoever leads again leaves hours again.
     if (isUpToDate && record.endedMs < nowMs - closingMs) continue;
     const isLeading = await leads(place);

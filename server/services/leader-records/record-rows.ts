@@ -7,6 +7,7 @@ import {
   dayChanges,
   maxDrawdown,
   netAssetValues,
+  returnCurve,
   timeUnderWater,
   timeWeightedReturn,
   worstDay,
@@ -18,6 +19,7 @@ import type { CopyOfLeader, LeaderPlace, LeaderTrade, RecordRow } from './known-
 /** Whoever leads sorts behind every end. */
 export const leadsOn = 253_402_300_799_999;
 const dayMs = 86_400_000;
+const mostMarketsTold = 20;
 
 export type Known = LeaderPlace & {
   readonly hours: readonly LeaderHour[];
@@ -43,6 +45,7 @@ type Return = Pick<
   | 'profit'
   | 'computedUntilMs'
   | 'computedProfit'
+  | 'curve'
 >;
 
 function valuesOf(hours: readonly LeaderHour[], windowMs: number) {
@@ -61,6 +64,7 @@ function returnsOf({ hours, computed, leastBeginningUnits }: Known, windowMs: nu
     computedUntilMs: hasComputed ? untilMs : null,
     computedProfit: sumOfProfits(steps.filter(({ hourMs }) => hourMs <= untilMs)),
     timeWeightedE8: timeWeightedReturn(navs),
+    curve: JSON.stringify(returnCurve(navs).map(({ timeMs, returnE8 }) => [timeMs, returnE8])),
     return2026E8: return2026(steps),
     return2023E8: return2023(steps, leastBeginningUnits),
     drawdownE8: maxDrawdown(navs),
@@ -82,10 +86,10 @@ function followersOf({ copies, endedMs }: Known, fromMs: number, toMs: number): 
 }
 
 function tradesOf(trades: readonly LeaderTrade[], fromMs: number) {
-  const { closed, won, winRateE8, averageWinUnits, averageLossUnits, mostLeverage, leverageHundredths } = tradeFigures(
-    trades.filter(({ endedMs }) => endedMs > fromMs),
-  );
-  return { closed, won, winRateE8, averageWin: averageWinUnits, averageLoss: averageLossUnits, mostLeverage, leverageHundredths };
+  const counted = trades.filter(({ endedMs }) => endedMs > fromMs);
+  const { closed, won, winRateE8, averageWinUnits, averageLossUnits, mostLeverage, leverageHundredths } = tradeFigures(counted);
+  const traded = JSON.stringify([...new Set(counted.toReversed().map(({ marketId }) => marketId))].slice(0, mostMarketsTold));
+  return { closed, won, winRateE8, averageWin: averageWinUnits, averageLoss: averageLossUnits, mostLeverage, leverageHundredths, traded };
 }
 
 /** Empty: there is no hour. */

@@ -1,5 +1,5 @@
 // Keeps the table of track records up with the hours that bots leave behind.
-import { and, asc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 
 import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
@@ -56,6 +56,16 @@ export async function readTracks(db: Store['db'], ids: readonly AccountId[]): Pr
   return (id) => ({ points: points.get(id) ?? [], computed: computed.get(id) ?? [], prices: prices.get(id) ?? [] });
 }
 
+/** Bots whose records were written before there were curves. */
+async function withoutCurve(db: Store['db']): Promise<readonly AccountId[]> {
+  const { strategyId, windowDays, curve } = strategyRecords;
+  const rows = await db
+    .select({ strategyId })
+    .from(strategyRecords)
+    .where(and(eq(windowDays, 0), isNull(curve)));
+  return rows.map((row) => row.strategyId);
+}
+
 /** Bots whose computed points are not in their records yet, because they have only just been written down. */
 async function computedSince(db: Store['db']): Promise<readonly AccountId[]> {
   const { strategyId, windowDays, computedUntilMs } = strategyRecords;
@@ -93,6 +103,7 @@ export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<bo
   let last: Promise<unknown> = Promise.resolve();
 
   const update = async (): Promise<boolean> => {
+    const curveless = seenMs === null ? await withoutCurve(db) : [];
     if (seenMs === null) {
       const [row] = await db.select({ most: sql<string | null>`max(${strategyRecords.seenMs})` }).from(strategyRecords);
       seenMs = Number(row?.most ?? 0);
@@ -107,7 +118,11 @@ export function keepRecords({ db, rowsOf, sourceOf }: Sources): () => Promise<bo
     const computed = await computedSince(db);
     const text = JSON.stringify([changed, computed]);
     const isNew = text !== found;
-    const all = new Set([...computed, ...changed.flatMap(({ strategyId }) => [strategyId, sourceOf(strategyId) ?? strategyId])]);
+    const all = new Set([
+      ...curveless,
+      ...computed,
+      ...changed.flatMap(({ strategyId }) => [strategyId, sourceOf(strategyId) ?? strategyId]),
+    ]);
     const wanted = [...all].toSorted((a, b) => a - b);
     for (let from = 0; from < wanted.length; from += atOnce) {
       const ids = wanted.slice(from, from + atOnce);

@@ -2,8 +2,8 @@
 import { Decimal } from 'decimal.js';
 
 import { rankingLeast, rankingWindows } from '#lib/contract/bots/plaza.ts';
-import { joinedRecord } from '#lib/order-math/bots/computed/joined-record.ts';
-import type { TrackPoint } from '#lib/order-math/bots/track-record.ts';
+import { joinedPoints, joinedRecord } from '#lib/order-math/bots/computed/joined-record.ts';
+import { rateCurve, type TrackPoint } from '#lib/order-math/bots/track-record.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { strategyRecords } from '#server/store/schema/bots/plaza.ts';
 
@@ -47,7 +47,8 @@ export function figureRows({ bot, line, points, computed, usdt, copies }: Figure
   const last = points.at(-1) ?? computed.at(-1);
   if (last === undefined) return [];
   return rankingWindows.flatMap((windowDays) => {
-    const record = joinedRecord(computed, points, windowDays === 0 ? Number.POSITIVE_INFINITY : windowDays * dayMs);
+    const windowMs = windowDays === 0 ? Number.POSITIVE_INFINITY : windowDays * dayMs;
+    const record = joinedRecord(computed, points, windowMs);
     if (record === null) return [];
     const { rateE8, drawdownE8, worstDayE8 } = record;
     return {
@@ -68,6 +69,12 @@ export function figureRows({ bot, line, points, computed, usdt, copies }: Figure
       ...copies,
       computedUntilMs: record.computed?.untilMs ?? null,
       computedProfit: usdt(record.computed?.profitUnits ?? 0),
+      curve: JSON.stringify(
+        rateCurve(record.computed === null ? points : joinedPoints(computed, points), windowMs).map(({ timeMs, rateE8 }) => [
+          timeMs,
+          rateE8,
+        ]),
+      ),
     };
   });
 }

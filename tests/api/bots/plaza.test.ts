@@ -104,6 +104,9 @@ test('whoever ran a day with fifty dollars counts, ended ones too, and nobody yo
     ['0.1', '0.1904762', '400', '40'],
     ['-0.25', '0.30232559', '400', '-100'],
   ]);
+  // Profits at each point, by 400; the last one is the rate.
+  expect(list[0]?.curve?.map(({ share }) => share)).toEqual(['0', '0.05', '-0.15', '0.1']);
+  expect(list[1]?.curve?.at(-1)?.share).toBe('-0.25');
   expect(list.map(({ state, stopReason }) => [state, stopReason])).toEqual([
     ['running', null],
     ['stopped', 'manual'],

@@ -211,7 +211,18 @@ test('a number is worked out again from the files', async () => {
   expect(value - 1).toBeCloseTo(Number(leader.figures.timeWeighted), 8);
   expect(profit).toBe(Number(leader.figures.profit));
 
+  // The curve of the list says at each of the four hours what the file says, and ends with the return beside it.
+  const [listed] = (await ranked({ state: 'alive', windowDays: 0 })).list;
+  const worths = told.map((row) => Number(row['equity']));
+  // 100 on 1,000; 1,000 that came in is no gain; −210 on 2,100.
+  const values = [0, 100 / 1_000, 100 / 1_000, (1_100 / 1_000) * ((worths[3] ?? 0) / (worths[2] ?? 1)) - 1];
+  expect(listed?.curve?.map(({ timeMs }) => timeMs)).toEqual(hours.map(({ timeMs }) => timeMs));
+  for (const [at, point] of (listed?.curve ?? []).entries()) expect(Number(point.share)).toBeCloseTo(values[at] ?? Number.NaN, 8);
+  expect(listed?.curve?.at(-1)?.share).toBe(listed?.figures.timeWeighted);
+  expect(listed?.figures.timeWeighted).toBe(leader.figures.timeWeighted);
+
   const closed = await file('trades');
+  expect([listed?.symbolIds, closed.length]).toEqual([['BTCUSDT_UMCBL'], 2]);
   expect(closed.map(({ net, closedBy }) => [net, closedBy])).toEqual([
     ['100', 'trade'],
     ['-210', 'trade'],

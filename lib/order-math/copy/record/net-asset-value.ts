@@ -1,5 +1,6 @@
 // The net asset value of a leader: what 1 that was with him all along became, whatever he moved in and out. Return, falls and days are read from it.
 import { divideDown, divideUp } from '../../amounts/divide-whole.ts';
+import { thinnedPoints } from '../../thinned-points.ts';
 import type { HourStep } from './leader-hours.ts';
 
 /** A value of 1. */
@@ -25,6 +26,10 @@ const changeOf = (from: bigint, to: bigint): bigint => (from === 0n ? 0n : divid
 
 /** Time-weighted: the last value − 1, rounded down to 10⁻⁸. */
 export const timeWeightedReturn = (points: readonly NavPoint[]): number => Number(changeOf(navScale, points.at(-1)?.nav ?? navScale));
+
+/** The same at each of some points. */
+export const returnCurve = (points: readonly NavPoint[]): readonly { readonly timeMs: number; readonly returnE8: number }[] =>
+  thinnedPoints(points).map((point) => ({ timeMs: point.timeMs, returnE8: timeWeightedReturn([point]) }));
 
 /** (peak − value) ÷ peak of the deepest fall, rounded up to 10⁻⁸. */
 export function maxDrawdown(points: readonly NavPoint[]): number {

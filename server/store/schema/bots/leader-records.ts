@@ -94,6 +94,10 @@ export const leaderRecords = pgTable(
     computedProfit: money('computed_profit')
       .notNull()
       .default(sql`0`),
+    /** JSON: the return of the window by then at some of its times, as pairs of milliseconds and 10⁻⁸; null: it was written before there were curves. */
+    curve: text('curve'),
+    /** JSON: the markets of its closed trades in the window, by number, the latest first. */
+    traded: text('traded'),
   },
   (table) => [
     primaryKey({ columns: [table.windowDays, table.line, table.leaderId] }),

@@ -43,6 +43,8 @@ export const strategyRecords = pgTable(
     computedProfit: money('computed_profit')
       .notNull()
       .default(sql`0`),
+    /** JSON: the rate of the window by then at some of its times, as pairs of milliseconds and 10⁻⁸; null: it was written before there were curves. */
+    curve: text('curve'),
   },
   (table) => [
     primaryKey({ columns: [table.windowDays, table.strategyId] }),

@@ -1,0 +1,3 @@
+ALTER TABLE "leader_records" ADD COLUMN "curve" text;--> statement-breakpoint
+ALTER TABLE "leader_records" ADD COLUMN "traded" text;--> statement-breakpoint
+ALTER TABLE "strategy_records" ADD COLUMN "curve" text;
