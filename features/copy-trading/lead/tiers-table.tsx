@@ -19,8 +19,14 @@ export function TiersTable() {
       <h2 id="leader-tiers" className="text-base font-semibold">
         {t('title')}
       </h2>
-      <div className="overflow-x-auto rounded-xl border border-subtle bg-surface-1">
-        <table className="w-full min-w-[30rem] text-sm">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a narrow screen moves it by keys.
+        tabIndex={0}
+        role="group"
+        aria-labelledby="leader-tiers"
+        className="overflow-x-auto rounded-xl border border-subtle bg-surface-1"
+      >
+        <table aria-labelledby="leader-tiers" className="w-full min-w-[30rem] text-sm">
           <thead className="border-b border-subtle text-xs">
             <tr>
               {(['name', 'own', 'copied', 'share', 'copiers'] as const).map((id) => (
