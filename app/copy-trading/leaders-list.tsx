@@ -23,19 +23,33 @@ export async function leadersMetadata(line: LeaderLine): Promise<Metadata> {
 }
 
 export async function LeadersList({ line, searchParams }: LeadersListProps & { readonly line: LeaderLine }) {
-  const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const query = Object.entries(await searchParams).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
   const view = readLeadersView(new URLSearchParams(query));
-  const ranked = await publicExchange(await worldOfPage())
-    .call(getRankedLeaders, {
-      line,
-      windowDays: view.days,
+  const client = publicExchange(await worldOfPage());
+  const asked = { line, windowDays: view.days } as const;
+  const loaded = await Promise.all([
+    client.call(getRankedLeaders, {
+      ...asked,
       sort: view.sort,
       state: view.state,
       ...(view.name === '' ? {} : { name: view.name }),
       pageNo: view.page,
       pageSize: leadersPageSize,
-    })
-    .catch(() => null);
-  if (ranked === null) return <UnansweredPage />;
-  return <LeadersPage line={line} view={view} ranked={ranked} columns={(await cookies()).get('columns')?.value} />;
+    }),
+    ...view.compare.map((leaderId) => client.call(getRankedLeaders, { ...asked, name: leaderId })),
+  ]).catch(() => null);
+  if (loaded === null) return <UnansweredPage />;
+  const [ranked, ...found] = loaded;
+  // A number may stand in the name of somebody else.
+  const compared = found.flatMap(({ list }, place) => list.filter(({ leaderId }) => leaderId === view.compare[place]));
+  return (
+    <LeadersPage
+      line={line}
+      view={view}
+      ranked={ranked}
+      compared={compared}
+      nowMs={Date.now()}
+      columns={(await cookies()).get('columns')?.value}
+    />
+  );
 }

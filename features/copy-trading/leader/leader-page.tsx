@@ -58,7 +58,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
             <ComputedLeader computed={leader.figures.computed} coin={coin} />
           </h1>
           <ShareLeader leader={leader} />
-          {follow}
+          {follow === null ? null : <div id="copy">{follow}</div>}
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {t(`place.${leader.line}`)}

@@ -1,4 +1,4 @@
-// The part of a ranking of leaders that a page shows: period, order, state and page, as they stand in its address.
+// The part of a ranking of leaders that a page shows: period, order, state, page and who is compared, as they stand in its address.
 import { longestName } from '#lib/contract/leaders/leader-profile.ts';
 import {
   leaderSorts,
@@ -9,6 +9,11 @@ import {
   type LeaderWindow,
 } from '#lib/contract/leaders/leader-record.ts';
 
+export const leadersShapes = ['cards', 'table'] as const;
+type LeadersShape = (typeof leadersShapes)[number];
+
+export const mostCompared = 3;
+
 export type LeadersView = {
   readonly days: LeaderWindow;
   readonly sort: LeaderSort;
@@ -17,10 +22,13 @@ export type LeadersView = {
   readonly name: string;
   /** From 1. */
   readonly page: number;
+  readonly shows: LeadersShape;
+  /** The numbers of those who stand beside each other. */
+  readonly compare: readonly string[];
 };
 
 /** @internal */
-export const allLeaders: LeadersView = { days: 30, sort: 'return', state: 'all', name: '', page: 1 };
+export const allLeaders: LeadersView = { days: 30, sort: 'return', state: 'all', name: '', page: 1, shows: 'cards', compare: [] };
 export const leadersPageSize = 20;
 const mostPages = 1000;
 
@@ -33,17 +41,24 @@ export function readLeadersView(query: URLSearchParams): LeadersView {
     state: leaderStates.find((state) => state === query.get('state')) ?? allLeaders.state,
     name: (query.get('name') ?? '').trim().slice(0, longestName).trim(),
     page: page > mostPages ? 1 : page,
+    shows: leadersShapes.find((shape) => shape === query.get('view')) ?? allLeaders.shows,
+    // A form says it once for each, a link with commas.
+    compare: [...new Set(query.getAll('compare').flatMap((text) => text.split(',')))]
+      .filter((id) => /^[1-9]\d{0,15}$/.test(id))
+      .slice(0, mostCompared),
   };
 }
 
 /** The query of a view, with its question mark; empty for the ranking as it is at first. */
-export function writeLeadersView({ days, sort, state, name, page }: LeadersView): string {
+export function writeLeadersView({ days, sort, state, name, page, shows, compare }: LeadersView): string {
   const query = new URLSearchParams();
   if (days !== allLeaders.days) query.set('days', String(days));
   if (sort !== allLeaders.sort) query.set('sort', sort);
   if (state !== allLeaders.state) query.set('state', state);
   if (name !== '') query.set('name', name);
   if (page !== 1) query.set('page', String(page));
+  if (shows !== allLeaders.shows) query.set('view', shows);
+  if (compare.length > 0) query.set('compare', compare.join(','));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { RecordCard } from '#components/trading/record-card/record-card.tsx';
+import { copyPlace } from '#lib/contract/leaders/leader-path.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
-import { Link } from '#lib/i18n/navigation.ts';
 import { kindOfType } from '../../kinds/bot-kinds.ts';
 import { nameOfMarket, type MarketOf } from '../../lists/use-bot-markets.ts';
-import { toneOf } from '#components/trading/money-text.ts';
+import { moneyText, toneOf } from '#components/trading/money-text.ts';
+import { useMinute } from '../../lists/use-minute.ts';
+import { durationText } from '../../words/duration-text.ts';
 import { ComputedStrategy } from '../ranking/computed-strategy.tsx';
 import { HouseStrategy } from '../ranking/house-strategy.tsx';
 import { strategyPath } from '../ranking/plaza-place.ts';
@@ -18,34 +21,64 @@ import { useStrategyWords } from '../ranking/use-strategy-words.ts';
 
 type Props = { readonly strategy: RankedStrategy; readonly marketOf: MarketOf; readonly children?: ReactNode };
 
+const [none, coin] = ['—', 'USDT'];
+const signed = (share: string): string => isolateLtr(formatPercent(share, { sign: 'always' }));
+
+const isFree = ({ price, profitShare }: NonNullable<RankedStrategy['published']>): boolean => !/[1-9]/.test(price) && profitShare === 0;
+
 export function RankedCard({ strategy, marketOf, children }: Props) {
   const t = useTranslations('plaza');
-  const bots = useTranslations('bots.kind');
+  const bots = useTranslations('bots');
   const { nameOf } = useStrategyWords();
-  const { rate, drawdown, symbolId, strategyType } = strategy;
+  const nowMs = useMinute();
+  const { rate, drawdown, symbolId, strategyType, copiersRate, startTimeMs, endTimeMs, published } = strategy;
+  const untilMs = endTimeMs ?? (nowMs === 0 ? null : nowMs);
   return (
-    <li className="flex flex-col gap-2 rounded-xl border border-subtle bg-surface-1 p-4">
-      <span className="flex items-baseline justify-between gap-2">
-        <Link href={strategyPath(strategy)} className="flex min-w-0 flex-wrap items-center gap-1.5 font-medium hover:underline max-md:py-2">
-          <bdi className="truncate">{nameOf(strategy)}</bdi>
+    <RecordCard
+      href={strategyPath(strategy)}
+      name={nameOf(strategy)}
+      marks={
+        <>
           {strategy.isHouse ? <HouseStrategy /> : null}
           <ComputedStrategy computed={strategy.computed} />
-        </Link>
-        <bdi dir="ltr" className="shrink-0 text-2xs text-muted">
-          {nameOfMarket(symbolId, marketOf(symbolId))}
-        </bdi>
-      </span>
-      <span className="text-2xs text-muted">{bots(`${kindOfType(strategyType)}.name`)}</span>
-      <bdi dir="ltr" className={`text-xl font-semibold ${toneOf(rate)}`}>
-        {formatPercent(rate, { sign: 'always' })}
-      </bdi>
-      <span className="flex flex-wrap items-center justify-between gap-2 text-2xs text-muted">
-        <span>
-          {t('column.drawdown')} {isolateLtr(formatPercent(drawdown))}
-        </span>
-        <RankedState strategy={strategy} />
-      </span>
+        </>
+      }
+      about={
+        <>
+          <bdi dir="ltr">{nameOfMarket(symbolId, marketOf(symbolId))}</bdi>
+          <span>{bots(`kind.${kindOfType(strategyType)}.name`)}</span>
+          <RankedState strategy={strategy} />
+        </>
+      }
+      made={{ name: t('column.rate'), share: rate }}
+      curve={strategy.curve}
+      curveName={t('column.rate')}
+      noCurve={t('strategy.tooShort')}
+      figures={[
+        {
+          id: 'copiers',
+          name: t('column.copiersRate'),
+          value: copiersRate === null ? none : <span className={toneOf(copiersRate)}>{signed(copiersRate)}</span>,
+        },
+        { id: 'drawdown', name: t('column.drawdown'), value: isolateLtr(formatPercent(drawdown)) },
+        { id: 'age', name: t('column.age'), value: untilMs === null ? none : durationText(bots, Math.max(0, untilMs - startTimeMs)) },
+        {
+          id: 'share',
+          name: t('strategy.share'),
+          value:
+            published === null
+              ? none
+              : isFree(published)
+                ? t('strategy.free')
+                : isolateLtr(formatPercent(String(published.profitShare / 100), { decimals: 0 })),
+        },
+        ...(published === null || !/[1-9]/.test(published.price)
+          ? []
+          : [{ id: 'price', name: t('strategy.price'), value: moneyText(published.price, coin) }]),
+      ]}
+      copy={published === null ? null : { href: `${strategyPath(strategy)}${copyPlace}`, name: t('copy.button') }}
+    >
       {children}
-    </li>
+    </RecordCard>
   );
 }

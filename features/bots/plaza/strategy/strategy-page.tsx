@@ -82,7 +82,7 @@ export async function StrategyPage({ place, periods, strategy, points, coin }: P
           </section>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <section aria-labelledby="strategy-copies" className={box}>
+          <section id="copy" aria-labelledby="strategy-copies" className={box}>
             <h2 id="strategy-copies" className="flex items-center gap-1 text-sm font-semibold">
               {t('strategy.copiers')} <HelpHint to="copyingStrategies" />
             </h2>

@@ -1,0 +1,81 @@
+// A leader in short: the return that ranks him, beside it what his copiers got, and what a copy shares with him.
+import { useTranslations } from 'next-intl';
+
+import { RecordCard } from '#components/trading/record-card/record-card.tsx';
+import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
+import { copyPlace, leaderPath } from '#lib/contract/leaders/leader-path.ts';
+import type { LeaderWindow, RankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import { isolateLtr } from '#lib/format/bidi.ts';
+import { formatPercent } from '#lib/format/numbers/format-percent.ts';
+import { ComputedLeader } from '../words/computed-leader.tsx';
+import { nothing, shareText, timeText } from '../words/figure-text.ts';
+import { HouseLeader } from '../words/house-leader.tsx';
+import { LeaderState } from '../words/leader-state.tsx';
+import { SignedShare } from '../words/signed-figure.tsx';
+
+type Props = {
+  readonly leader: RankedLeader;
+  readonly coin: string;
+  readonly days: LeaderWindow;
+  readonly nowMs: number;
+  readonly isCompared: boolean;
+};
+
+const shownMarkets = 3;
+const marketText = (symbolId: string): string => symbolId.replace(/_[A-Z]+$/, '');
+
+/** The form by which cards are compared. */
+export const compareForm = 'compare-leaders';
+
+export function LeaderCard({ leader, coin, days, nowMs, isCompared }: Props) {
+  const t = useTranslations('leaderRecords');
+  const { figures, profile, leaderId, startTimeMs, endTimeMs, symbolIds = [], sharePercent = null } = leader;
+  const name = profile?.name ?? t('leaderName', { number: leaderId });
+  const markets = symbolIds.slice(0, shownMarkets).map(marketText).join(', ');
+  return (
+    <RecordCard
+      href={leaderPath(leader)}
+      name={name}
+      picture={profile === null ? undefined : <UserAvatar avatar={profile.picture} userName={profile.name} size={36} />}
+      marks={
+        <>
+          {leader.houseRule === null ? null : <HouseLeader />}
+          <ComputedLeader computed={figures.computed} coin={coin} />
+        </>
+      }
+      about={
+        <>
+          <LeaderState leader={leader} />
+          <span>{markets === '' ? t('trades.none') : isolateLtr(symbolIds.length > shownMarkets ? `${markets}, …` : markets)}</span>
+        </>
+      }
+      made={{ name: `${t('row.timeWeighted')} · ${t(`period.${days}`)}`, share: figures.timeWeighted }}
+      curve={leader.curve}
+      curveName={`${t('row.timeWeighted')}, ${t(`period.${days}`)}`}
+      noCurve={t('curve.notBegun')}
+      figures={[
+        { id: 'followers', name: t('column.followersReturn'), value: <SignedShare share={figures.followersReturn} /> },
+        { id: 'drawdown', name: t('column.drawdown'), value: shareText(figures.drawdown) },
+        { id: 'led', name: t('card.led'), value: timeText(t, Math.max(0, (endTimeMs ?? nowMs) - startTimeMs)) },
+        {
+          id: 'share',
+          name: t('gap.part.share'),
+          value: sharePercent === null ? nothing : isolateLtr(formatPercent(String(sharePercent / 100), { decimals: 0 })),
+        },
+      ]}
+      copy={endTimeMs === null ? { href: `${leaderPath(leader)}${copyPlace}`, name: t('card.copy') } : null}
+    >
+      <label className="ms-auto flex min-h-6 cursor-pointer items-center gap-1.5 text-xs text-secondary hover:text-primary max-md:min-h-11">
+        <input
+          type="checkbox"
+          name="compare"
+          value={leaderId}
+          defaultChecked={isCompared}
+          form={compareForm}
+          className="size-4 accent-accent"
+        />
+        {t('compare.pick')} <bdi className="sr-only">{name}</bdi>
+      </label>
+    </RecordCard>
+  );
+}
