@@ -164,6 +164,13 @@ describe('the house', () => {
 
 /** The opening tags of buttons, with their attributes. */
 const buttons = (path: string): readonly string[] => readFileSync(path, 'utf8').match(/<(button|Button|PressButton)\b(?:=>|[^>])*>/g) ?? [];
+const drawnPages = files.filter((path) => /^(app|features)\//.test(path) && path.endsWith('.tsx') && !path.includes('.test.'));
+
+test('a page has one of the widths that page-widths.css names', () => {
+  const loose = drawnPages.filter((path) => /["'`][^"'`\n]*\bmx-auto\b[^"'`\n]*\bmax-w-(?:[3-7]xl|\[)/.test(readFileSync(path, 'utf8')));
+  expect(loose).toEqual([]);
+});
+
 const drawn = files.filter((path) => /^(app|components|features)\//.test(path) && path.endsWith('.tsx') && !path.includes('.test.'));
 
 describe('the keyboard is never left on the page’s body', () => {

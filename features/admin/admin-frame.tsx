@@ -13,7 +13,7 @@ const tab =
 export function AdminFrame({ title, current, children }: Props) {
   const t = useTranslations('admin');
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 py-6">
+    <div className="page-wide flex flex-1 flex-col gap-6 px-4 py-6">
       <nav aria-label={t('administration')} className="flex flex-wrap gap-1 border-b border-subtle pb-3">
         {contentKinds.map((kind) => (
           <Link key={kind} href={`/admin?kind=${kind}`} className={tab} {...(kind === current ? { 'aria-current': 'page' } : {})}>

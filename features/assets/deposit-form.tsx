@@ -45,7 +45,7 @@ export function DepositForm({ coins, markets, records, locale, initialCoin }: Pr
 
   if (chosen === undefined || via === undefined) return null;
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+    <div className="page-wide px-4 py-8">
       <div className="flex items-center gap-1.5">
         <h1 className="page-title">{t('depositTitle')}</h1>
         <HelpHint to="deposit" />

@@ -65,7 +65,7 @@ export function ConvertPage({ offered, fromCoin, toCoin, firstRate, columns }: P
     t('why.whole'),
   ];
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
       <div className="grid grid-cols-1 items-start gap-6 px-4 md:px-0 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="lg:pt-6">
           <div className="flex items-center gap-1.5">

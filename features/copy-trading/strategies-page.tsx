@@ -7,7 +7,7 @@ import { CopyPlaces } from './copy-places.tsx';
 export async function StrategiesPage({ children }: { readonly children: ReactNode }) {
   const t = await getTranslations('leaderRecords');
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 px-4 py-6 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-6 px-4 py-6 md:py-8">
       <div className="flex flex-col gap-3">
         <CopyPlaces place="strategy" />
         <h1 className="page-title">{t('title.strategy')}</h1>

@@ -33,7 +33,7 @@ type Props = {
 export function HomePage({ boards, markets, marketCount, banners, notices, member, demo, pictured, examples }: Props) {
   const t = useTranslations('home');
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8 md:py-14">
+    <div className="page-wide flex flex-col gap-10 px-4 py-8 md:py-14">
       {member ?? <VisitorStart pictured={pictured} demo={demo} />}
       {notices.length === 0 ? null : (
         <section aria-label={t('notices')} className="-my-4">

@@ -94,7 +94,7 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
     />
   );
   return (
-    <div className="mx-auto w-full max-w-6xl px-0 py-4 md:px-4 md:py-8">
+    <div className="page-wide px-0 py-4 md:px-4 md:py-8">
       <h1 className="px-4 pb-4 md:px-0 page-title">{t('title')}</h1>
       <section ref={section} className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
         <LineBar view={view} onSearch={onSearch} />

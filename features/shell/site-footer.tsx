@@ -42,7 +42,7 @@ function Columns({ columns }: Pick<Props, 'columns'>) {
   return (
     <nav
       aria-label={t('footer')}
-      className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 text-sm sm:grid-cols-3 lg:grid-cols-4 in-[:root:has(.desk)]:hidden"
+      className="page-wide grid grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 text-sm sm:grid-cols-3 lg:grid-cols-4 in-[:root:has(.desk)]:hidden"
     >
       {shown.map(({ title, links }) => (
         <div key={title}>
@@ -65,7 +65,7 @@ export function SiteFooter({ source, venue, columns }: Props) {
   return (
     <footer className="border-t border-subtle bg-surface-1">
       <Columns columns={columns} />
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1 text-xs text-muted in-[:root:has(.desk)]:max-w-none">
+      <div className="page-wide flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1 text-xs text-muted in-[:root:has(.desk)]:max-w-none">
         <p>
           {source === null ? null : `${t(`footer.${source}`, { venue: isolate(venue) })} `}
           {t('footer.testNetwork')}

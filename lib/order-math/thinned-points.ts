@@ -1,6 +1,9 @@
 // A curve with as many points as a small drawing has room for.
 
-/** The most points of a curve that lists show. */
+/**
+ * The most points of a curve that lists show.
+ * @internal
+ */
 export const mostCurvePoints = 48;
 
 /** The first point, and the last one of each of the equal parts of the time after it; all of them where they are few. */

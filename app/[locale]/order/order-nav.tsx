@@ -9,7 +9,7 @@ const names = ['spot', 'margin', 'futures'] as const;
 export async function OrderNav({ current }: { readonly current: keyof typeof places }) {
   const t = await getTranslations('pages.orderCentre');
   return (
-    <nav aria-label={t('name')} className="mx-auto flex w-full max-w-6xl gap-1 px-4 pt-4 md:pt-6">
+    <nav aria-label={t('name')} className="page-wide flex gap-1 px-4 pt-4 md:pt-6">
       {names.map((name) => (
         <Link
           key={name}

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RegionsPage() {
   const [t, said] = [await getTranslations('shell'), await getTranslations('errors')];
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 px-4 py-8">
+    <div className="page-text flex flex-1 flex-col gap-4 px-4 py-8">
       <h1 className="page-title">{t('regions.title')}</h1>
       <p className="text-base text-secondary">{t('regions.about')}</p>
       <ul className="list-disc ps-6 text-base text-primary">

@@ -49,7 +49,7 @@ export default async function Page() {
   const balance = balanceText(locale);
   return (
     <PageMessages namespaces={['traderPro']}>
-      <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 md:py-8">
+      <div className="page-wide flex flex-1 flex-col gap-6 px-4 py-6 md:py-8">
         <div className="flex flex-col gap-2">
           <div className="flex items-center gap-2">
             <h1 className="page-title">{t('title')}</h1>

@@ -62,7 +62,7 @@ export function SecurityCentre({ initial, logins, apiKeys, family }: Props) {
   const { lockedUntilMs, withdrawalsHeldUntilMs } = security;
   const row: RowProps = { security, locked: lockedUntilMs > 0, onChanged };
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 px-4 py-6 md:py-8">
+    <div className="page-text flex flex-1 flex-col gap-4 px-4 py-6 md:py-8">
       <div>
         <div className="flex items-center gap-1.5">
           <h1 className="page-title">{t('title')}</h1>

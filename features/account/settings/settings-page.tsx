@@ -36,7 +36,7 @@ export function SettingsPage() {
   const { unit, priceType } = useContractPreferences();
   useKeptContractPreferences(api, true);
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 px-4 py-6 md:py-8">
+    <div className="page-text flex flex-1 flex-col gap-4 px-4 py-6 md:py-8">
       <div>
         <h1 className="page-title">{t('title')}</h1>
         <p className="mt-1 text-sm text-muted">{t('about')}</p>

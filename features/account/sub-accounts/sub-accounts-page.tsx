@@ -70,7 +70,7 @@ export function SubAccountsPage({ initial, main, isTrader, locale }: Props) {
   const together = list.reduce((sum, { usdtValue }) => sum.plus(usdtValue), new Decimal(0)).toFixed();
   const isFull = list.length >= limit;
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-4 px-4 py-6 md:py-8">
+    <div className="page-text flex flex-1 flex-col gap-4 px-4 py-6 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-1.5">
           <h1 className="page-title">{t('title')}</h1>

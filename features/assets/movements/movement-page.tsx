@@ -50,7 +50,7 @@ export function MovementPage({ query, coins, columns: cookie }: Props) {
   };
   const isNarrowed = writeFilter(filter) !== '';
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
       <div className="flex flex-wrap items-end justify-between gap-3 px-4 md:px-0">
         <div>
           <Breadcrumbs label={shell('trail')} trail={[{ name: t('overview'), href: '/asset' }, { name: t('title') }]} />

@@ -69,7 +69,7 @@ export function OverviewPage({
   const rows = coinRows(list);
   const about = coins.find((one) => one.coin === coin);
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 md:gap-5 md:py-8">
+    <div className="page-wide flex flex-col gap-4 px-4 py-6 md:gap-5 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="page-title">{t('title')}</h1>
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-1">

@@ -30,7 +30,7 @@ export function UnifiedPage({ account: initial, collateral, rates, locale }: Pro
   const worth = useWorth(locale, rates);
   const account = useUnified(initial);
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 md:gap-5 md:py-8">
+    <div className="page-wide flex flex-col gap-4 px-4 py-6 md:gap-5 md:py-8">
       <div>
         <Breadcrumbs label={shell('trail')} trail={[{ name: t('back'), href: '/asset' }, { name: t('title') }]} />
         <div className="mt-1 flex items-center gap-1.5">

@@ -37,7 +37,7 @@ export function WithdrawPanel({ scene: first, locale, initialCoin }: Props) {
     />
   );
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8">
+    <div className="page-wide px-4 py-8">
       <div className="flex items-center gap-1.5">
         <h1 className="page-title">{t('title')}</h1>
         <HelpHint to="withdraw" />

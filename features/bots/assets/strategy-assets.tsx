@@ -63,7 +63,7 @@ export function StrategyAssets({ initial, columns, curve }: Props) {
     again(getStrategyAssets).catch(() => undefined);
   };
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 py-6 md:gap-5 md:px-4 md:py-8">
+    <div className="page-wide flex flex-col gap-4 py-6 md:gap-5 md:px-4 md:py-8">
       <div className="flex flex-wrap items-end justify-between gap-3 px-4 md:px-0">
         <div>
           <h1 className="page-title">{t('title')}</h1>

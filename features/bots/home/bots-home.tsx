@@ -29,7 +29,7 @@ export async function BotsHome({ columns, nameOf, hasBots, answers, weeks, ranke
     </div>
   );
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-8 py-6 md:px-4 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-8 py-6 md:px-4 md:py-8">
       <div className="px-4 md:px-0">
         <div className="flex items-center gap-1.5">
           <h1 className="page-title">{t('home.title')}</h1>

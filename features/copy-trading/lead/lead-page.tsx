@@ -59,7 +59,7 @@ function OwnLeading({ initial, isDemo, terminals }: Props & { readonly initial: 
 export function LeadPage({ initial, isDemo, terminals }: Props) {
   const t = useTranslations('leading');
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-4 py-6 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-8 px-4 py-6 md:py-8">
       <header className="flex flex-col gap-2">
         <div className="flex items-center gap-2">
           <h1 className="page-title">{t('title')}</h1>

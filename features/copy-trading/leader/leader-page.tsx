@@ -45,7 +45,7 @@ export async function LeaderPage({ record: { leader, periods, hours, trades, gap
   // Figures are made of hours: zeros would say something that nobody knows yet.
   const isNew = hours.length < 2;
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
       <div className="flex flex-col gap-2 px-4 md:px-0">
         <Link href={copyPath[leader.line]} className="self-start text-xs text-muted hover:text-primary max-md:py-3">
           {t('back')}

@@ -42,7 +42,7 @@ export async function LeadersPage({ line, view, ranked, compared, nowMs, columns
     </Link>
   );
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
       <div className="flex flex-col gap-3 px-4 md:px-0">
         <CopyPlaces place={line} />
         <div className="flex items-center gap-2">

@@ -25,7 +25,7 @@ export function HotPage({ markets, tickers, drawnMs, locale }: Props) {
   const lines = useLiveContracts(markets, tickers);
   const totals = useMemo(() => totalsOf(lines), [lines]);
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-4 md:py-8">
+    <div className="page-wide px-4 py-4 md:py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
         <div>
           <h1 className="page-title">{t('hot.title')}</h1>

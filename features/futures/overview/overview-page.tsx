@@ -53,7 +53,7 @@ export function OverviewPage({ markets, tickers, sparklines, initial, drawnMs, l
   };
   const detail = lines.find(({ market }) => market.symbolId === detailed);
   return (
-    <div className="mx-auto w-full max-w-6xl py-4 md:px-4 md:py-8">
+    <div className="page-wide py-4 md:px-4 md:py-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pb-4 md:px-0">
         <h1 className="page-title">{t('overview.title')}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

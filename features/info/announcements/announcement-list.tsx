@@ -29,7 +29,7 @@ export function AnnouncementList({ list, total, categories, category, pageNo, pa
   const [t, locale] = [useTranslations('help.announcements'), useLocale()];
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-8 md:py-12">
+    <div className="page-text flex flex-1 flex-col gap-8 px-4 py-8 md:py-12">
       <header className="flex flex-col gap-4">
         <h1 className="page-title">{t('title')}</h1>
         <p className="max-w-[65ch] text-lg text-secondary">{t('lead')}</p>

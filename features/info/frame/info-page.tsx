@@ -38,7 +38,7 @@ export function InfoPage({ trail, title, lead, asOfMs, sections, opening, relate
   const t = useTranslations('guides.frame');
   const shell = useTranslations('shell');
   return (
-    <div className="mx-auto grid w-full max-w-[90rem] flex-1 content-start gap-x-10 px-4 pt-6 pb-12 text-base md:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_13rem]">
+    <div className="page-guide grid flex-1 content-start gap-x-10 px-4 pt-6 pb-12 text-base md:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_13rem]">
       <article className="min-w-0 lg:col-start-2 lg:row-start-1">
         <Breadcrumbs label={shell('trail')} trail={trail} />
         <h1 className="mt-4 text-balance page-title">{title}</h1>

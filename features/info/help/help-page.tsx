@@ -47,7 +47,7 @@ type Props = {
 export function HelpPage({ topics, found, asked, action }: Props) {
   const t = useTranslations('help');
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-10 px-4 py-8 md:py-12">
+    <div className="page-wide flex flex-1 flex-col gap-10 px-4 py-8 md:py-12">
       <header className="flex flex-col gap-5">
         <h1 className="page-title">{t('title')}</h1>
         <p className="max-w-[65ch] text-lg text-secondary">{t('lead')}</p>

@@ -49,7 +49,7 @@ export function OrdersPage({ query, columns, margin = false }: Props) {
     writeAddress(useOrdersView.getState().tab, changed);
   };
   return (
-    <div className="desk mx-auto flex w-full max-w-6xl flex-1 flex-col pb-4 pt-3 md:px-4 md:pb-8 md:pt-4">
+    <div className="page-wide desk flex flex-1 flex-col pb-4 pt-3 md:px-4 md:pb-8 md:pt-4">
       <h1 className="px-4 pb-4 md:px-0 page-title">{margin ? words('ordersTitle') : t('ordersTitle')}</h1>
       {margin ? (
         <div role="group" aria-label={t('filter.wallet')} className="flex gap-1 px-4 pb-3 md:px-0">

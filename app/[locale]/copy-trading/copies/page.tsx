@@ -16,7 +16,7 @@ export default async function Page() {
   const t = await getTranslations('bots.follow');
   return (
     <PageMessages namespaces={['bots', 'terminal']}>
-      <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
+      <div className="page-wide flex flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
         <div className="flex flex-col gap-1 px-4 md:px-0">
           <h1 className="page-title">{t('mine.title')}</h1>
           <p className="text-sm text-muted">{t('mine.about')}</p>

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LicencesPage() {
   const t = await getTranslations('pages');
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-10">
+    <div className="page-text px-4 py-10">
       <h1 className="page-title">{t('licences')}</h1>
       <p className="mt-3 text-secondary">{t('licencesAbout')}</p>
       <section className="mt-8 rounded-xl border border-subtle bg-surface-1 p-5 text-sm" lang="en" dir="ltr">

@@ -28,7 +28,7 @@ export default async function Page({ searchParams }: Props) {
   return (
     <PageMessages namespaces={['terminal', 'positions']}>
       <OrderNav current="futures" />
-      <div className="desk mx-auto flex w-full max-w-6xl flex-1 flex-col pb-4 pt-3 md:px-4 md:pb-8 md:pt-4">
+      <div className="page-wide desk flex flex-1 flex-col pb-4 pt-3 md:px-4 md:pb-8 md:pt-4">
         <h1 className="px-4 pb-3 md:px-0 page-title">{t('futuresTitle')}</h1>
         <nav aria-label={t('lines')} className="flex gap-1 overflow-x-auto px-4 pb-3 md:px-0">
           {contractLineKeys.map((key) => (

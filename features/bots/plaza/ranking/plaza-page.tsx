@@ -38,7 +38,7 @@ export async function PlazaPage({ place, view, ranked, hot, best, columns }: Pro
     </Link>
   );
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
       <div className="flex flex-col gap-3 px-4 md:px-0">
         <nav aria-label={t('places')} className="flex gap-4 text-sm">
           {plazaPlaces.map((one) => (

@@ -34,7 +34,7 @@ export async function StrategyPage({ place, periods, strategy, points, coin }: P
   const { published, symbolId, strategyType } = strategy;
   const kind = kindOfType(strategyType);
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
+    <div className="page-wide flex flex-1 flex-col gap-4 py-6 md:px-4 md:py-8">
       <div className="flex flex-col gap-2 px-4 md:px-0">
         <Link href={plazaPath[place]} className="self-start text-xs text-muted hover:text-primary max-md:py-3">
           {t('strategy.back')}
