@@ -1,12 +1,14 @@
-// Sends every page to its language and gives it a content policy with a fresh nonce. It decides nothing about who may see what, and of what there is only whether a market is listed and an article written. Other spellings of an address lead to the right one.
+// Sends every page to its language and gives it a content policy with a fresh nonce. It decides nothing about who may see what, and of what there is only whether a market is listed, an article written, and a lead trader or a strategy known. Other spellings of an address lead to the right one.
 import createMiddleware from 'next-intl/middleware';
 import { NextRequest, NextResponse } from 'next/server';
 
 import { languageCookie, languageCookieSeconds, languageOfAddress, rememberedHome } from '#lib/i18n/remembered-language.ts';
 import { routing } from '#lib/i18n/routing.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { askingUser, askingUserHeader, writeAskingUser } from './app/access/asking-user.ts';
 import { askedPage, askedPageHeader } from './app/addresses/asked-page.ts';
 import { contentPolicy } from './app/environment/content-policy.ts';
+import { missingRecord, missingRecordHeader, writeMissingRecord } from './app/addresses/missing-record.ts';
 import { rightPath } from './app/addresses/right-address.ts';
 import { addressNowhere, answerElsewhere, isUnlistedMarket, unlistedHeader, unlistedName } from './app/addresses/unlisted-market.ts';
 import { addressUnanswered } from './app/addresses/unanswered.ts';
@@ -61,7 +63,10 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   }
   headers.set(askingUserHeader, writeAskingUser(asking.user));
   const { pathname } = request.nextUrl;
-  const unlisted = (await isUnlistedMarket(pathname)) || (await isUnwrittenPage(pathname));
+  const missing = await missingRecord(pathname, asking.user?.papTradingFlag === true ? TradingMode.paper : TradingMode.live);
+  if (missing === null) headers.delete(missingRecordHeader);
+  else headers.set(missingRecordHeader, writeMissingRecord(missing));
+  const unlisted = missing !== null || (await isUnlistedMarket(pathname)) || (await isUnwrittenPage(pathname));
   const name = unlisted ? unlistedName(pathname) : null;
   if (name === null) headers.delete(unlistedHeader);
   else headers.set(unlistedHeader, name);

@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
+import { missingRecordHeader, readMissingRecord } from '../addresses/missing-record.ts';
 import { listedMarkets } from '../addresses/listed-symbols.ts';
 import { marketNeighbours } from '../addresses/market-neighbours.ts';
 import { unlistedHeader } from '../addresses/unlisted-market.ts';
@@ -40,19 +41,31 @@ async function UnlistedMarket({ name }: { readonly name: string }) {
 }
 
 export async function NotFoundNotice() {
-  const [t, asked] = [await getTranslations('pages'), await headers()];
-  const market = asked.get(unlistedHeader);
+  const [t, leaders, plaza, asked] = [
+    await getTranslations('pages'),
+    await getTranslations('leaderRecords'),
+    await getTranslations('plaza'),
+    await headers(),
+  ];
+  const [market, missing] = [asked.get(unlistedHeader), readMissingRecord(asked.get(missingRecordHeader))];
   return (
     <section className="grid flex-1 place-items-center px-4 py-24 text-center">
       <div className="flex flex-col items-center gap-5">
         <p aria-hidden className="text-6xl font-semibold text-muted">
           404
         </p>
-        <h1 className="page-title">{t('notFound.text')}</h1>
+        <h1 className="page-title">{t(`notFound.${missing?.kind ?? 'text'}`)}</h1>
         {market === null ? null : <UnlistedMarket name={market} />}
-        <PageLink href="/" className={buttonClasses('primary')}>
-          {t('notFound.home')}
-        </PageLink>
+        <div className="flex flex-wrap justify-center gap-2">
+          {missing === null ? null : (
+            <PageLink href={missing.list} className={buttonClasses('primary')}>
+              {missing.kind === 'leader' ? leaders('back') : plaza('strategy.back')}
+            </PageLink>
+          )}
+          <PageLink href="/" className={buttonClasses(missing === null ? 'primary' : 'secondary')}>
+            {t('notFound.home')}
+          </PageLink>
+        </div>
       </div>
     </section>
   );

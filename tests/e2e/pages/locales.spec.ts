@@ -74,6 +74,10 @@ test('the page that is not there comes whole from the server: its words, the hea
     ['/spot/NOPE', 'en-US', 'Sorry, the page you requested does not exist'],
     ['/de/spot/nope', 'de-DE', 'Die angeforderte Seite gibt es leider nicht'],
     ['/ar/spot/NOPE', 'ar', 'عذرًا، الصفحة التي طلبتها غير موجودة'],
+    ['/copy-trading/futures/999999', 'en-US', 'Lead trader not found'],
+    ['/copy-trading/spot/nobody', 'en-US', 'Lead trader not found'],
+    ['/de/spot-strategy/999999', 'de-DE', 'Strategie nicht gefunden'],
+    ['/future-strategy/999999', 'en-US', 'Strategy not found'],
     ['/ar/no-such-page', 'ar', 'عذرًا، الصفحة التي طلبتها غير موجودة'],
   ] as const) {
     const answer = await context.request.get(path);
@@ -81,7 +85,8 @@ test('the page that is not there comes whole from the server: its words, the hea
     expect(answer.status()).toBe(404);
     expect(html).toContain(`<html lang="${lang}"`);
     expect(html).toContain('data-theme="light"');
-    expect(html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).toContain(words);
+    expect(html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
+    expect(html).toContain(`<title>${words} · `);
     expect(html).toContain('<header');
     expect(html).toContain('name="robots" content="noindex"');
   }
