@@ -25,21 +25,18 @@ const page = new RegExp(`^(?:/(?:${codes}))?(/copy-trading/(${leaderLines.join('
 /** Others are the number of nothing. */
 const number = /^[1-9]\d{0,15}$/;
 
-/** @internal */
 export type RecordAddress = { readonly list: string; readonly line: LeaderLine | null; readonly id: string };
 
 const lineOf = (text: string | undefined): LeaderLine | null => leaderLines.find((line) => line === text) ?? null;
 
-/**
- * Null: the address is no page of a record. Without a line it is one of a strategy.
- * @internal
- */
+/** Null: the address is no page of a record. Without a line it is one of a strategy. */
 export function recordOfAddress(path: string): RecordAddress | null {
   const [, list, line, id] = page.exec(path) ?? [];
   return list === undefined || id === undefined ? null : { list, line: lineOf(line), id };
 }
 
-const missingKeys: readonly string[] = ['neverLed', 'notRanked'];
+/** The refusals of those who have no such record. */
+export const missingKeys: readonly string[] = ['neverLed', 'notRanked'];
 
 const ask = async (client: ApiClient, { line, id }: RecordAddress): Promise<unknown> => {
   const signal = AbortSignal.timeout(patienceMs);
@@ -59,7 +56,7 @@ const isNowhere = shareAnswers(
     const client = createApiClient({ baseUrl: exchangeUrl(), locale: code, language: languageKey, languageType, mode });
     return ask(client, record).then(
       () => false,
-      (error: unknown) => error instanceof ApiError && missingKeys.includes(error.key ?? ''),
+      (error: unknown) => error instanceof ApiError && error.key !== null && missingKeys.includes(error.key),
     );
   },
   { freshMs: sharedForMs },

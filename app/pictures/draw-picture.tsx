@@ -5,12 +5,15 @@ import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
 
 import { english } from '#lib/i18n/catalogues.ts';
+import { recordOfAddress } from '../addresses/missing-record.ts';
 import { isListedPage } from '../sitemaps/listed-pages.ts';
 import { shareAnswers } from '../exchange/shared-answer.ts';
 import { loadMarket } from './load-market.ts';
+import { loadRecord } from './load-record.ts';
 import { loadWords } from './load-words.ts';
 import { MarketPicture } from './market-picture.tsx';
 import { pictureSize, readPictureAddress } from './picture-address.ts';
+import { RecordPicture } from './record-picture.tsx';
 import { WordsPicture } from './words-picture.tsx';
 
 const maxWaiting = 20;
@@ -18,14 +21,17 @@ const maxWaiting = 20;
 const product = english.pages.product;
 
 /** Null: there is nothing to draw at that address. */
-async function subjectOf(address: string): Promise<ReactElement | null> {
-  const subject = readPictureAddress(address.split('/'));
+async function subjectOf(picture: string): Promise<ReactElement | null> {
+  const subject = readPictureAddress(picture.split('/'));
   if (subject === null) return null;
   if (subject.kind !== 'page') {
     const market = await loadMarket(subject);
     return market === null ? null : <MarketPicture product={product} {...market} />;
   }
-  if (!(await isListedPage(subject.path))) return null;
+  const address = recordOfAddress(subject.path);
+  const record = address === null ? null : await loadRecord(subject.tag, address);
+  if (record !== null && record !== 'young') return <RecordPicture product={product} {...record} />;
+  if (record === null && !(await isListedPage(subject.path))) return null;
   const words = await loadWords(subject.tag, subject.path);
   return words === null ? null : <WordsPicture product={product} {...words} />;
 }

@@ -1,6 +1,7 @@
 // The picture of a page that is no market's: what it is called and what one finds there.
 import { ink, PictureFrame } from './picture-frame.tsx';
 import type { SetText } from './set-text.ts';
+import { Written } from './written.tsx';
 
 export type PicturedWords = {
   readonly product: string;
@@ -9,14 +10,6 @@ export type PicturedWords = {
   /** Read from right to left. */
   readonly isBackward: boolean;
 };
-
-const Written = ({ text: { width, height, letters }, colour }: { readonly text: SetText; readonly colour: string }) => (
-  <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill={colour}>
-    {letters.map(({ outline, x, y, scale }, place) => (
-      <path key={place} d={outline} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})`} />
-    ))}
-  </svg>
-);
 
 export const WordsPicture = ({ product, title, about, isBackward }: PicturedWords) => (
   <PictureFrame product={product} aside="" isBackward={isBackward}>
