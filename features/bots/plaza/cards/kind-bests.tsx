@@ -12,7 +12,7 @@ export function KindBests({ list }: { readonly list: readonly KindBest[] }) {
   const t = useTranslations('plaza.best');
   const marketOf = useBotMarkets(list.map(({ best }) => best.symbolId));
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {list.map(({ best, all, ended }) => (
         <RankedCard key={best.strategyId} strategy={best} marketOf={marketOf}>
           <span className="text-2xs text-muted">{t('counted', { all, ended })}</span>

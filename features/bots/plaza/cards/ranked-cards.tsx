@@ -7,7 +7,7 @@ import { RankedCard } from './ranked-card.tsx';
 export function RankedCards({ list }: { readonly list: readonly RankedStrategy[] }) {
   const marketOf = useBotMarkets(list.map(({ symbolId }) => symbolId));
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {list.map((strategy) => (
         <RankedCard key={strategy.strategyId} strategy={strategy} marketOf={marketOf} />
       ))}

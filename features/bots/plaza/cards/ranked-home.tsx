@@ -32,7 +32,7 @@ export async function RankedHome({ kinds, week }: Props) {
       </div>
       <p className="text-sm text-muted">
         {kinds.length === 0 ? t('best.none', { hours }) : t('best.about')}{' '}
-        <Link href={helpLinks.strategyRanking} className="text-accent hover:underline">
+        <Link href={helpLinks.strategyRanking} className="text-accent underline">
           {t('how')}
         </Link>
       </p>

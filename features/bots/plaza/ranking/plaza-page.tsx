@@ -55,7 +55,7 @@ export async function PlazaPage({ place, view, ranked, hot, best, columns }: Pro
         <h1 className="page-title">{t(`title.${place}`)}</h1>
         <p className="max-w-prose text-sm text-muted">
           {t('about', { hours: leastHours, invested: rankingLeast.investedUsdt })}{' '}
-          <Link href={helpLinks.strategyRanking} className="text-accent hover:underline">
+          <Link href={helpLinks.strategyRanking} className="text-accent underline">
             {t('how')}
           </Link>
         </p>

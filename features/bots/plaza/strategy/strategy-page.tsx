@@ -69,7 +69,7 @@ export async function StrategyPage({ place, periods, strategy, points, coin }: P
             <PeriodFigures periods={periods} />
             <p className="text-2xs text-muted">
               {t('about', { hours: rankingLeast.runningMs / 3_600_000, invested: rankingLeast.investedUsdt })}{' '}
-              <Link href={helpLinks.strategyRanking} className="text-accent hover:underline">
+              <Link href={helpLinks.strategyRanking} className="text-accent underline">
                 {t('how')}
               </Link>
             </p>
