@@ -9,6 +9,7 @@ import { cache } from 'react';
 
 import { FollowButton } from '#features/bots/kinds/copy/follow/follow-button.tsx';
 import { followedLeaderOf } from '#features/bots/kinds/copy/follow/followed-leader.ts';
+import { copyPath } from '#features/copy-trading/copy-trading-paths.ts';
 import { LeaderPage } from '#features/copy-trading/leader/leader-page.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
@@ -16,6 +17,8 @@ import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
+import { RecordStructuredData } from '../metadata/record-structured-data.tsx';
+import { leaderThing } from '../metadata/structured-things.ts';
 import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
 export type LeaderProps = { readonly params: Promise<{ leaderId: string }> };
@@ -49,5 +52,17 @@ export async function LeaderRecord({ line, params }: Asked) {
   if (loaded === 'unreachable') return <UnansweredPage />;
   const { leader } = loaded;
   const follow = leader.endTimeMs === null ? <FollowButton leader={followedLeaderOf(loaded)} back={leaderPath(leader)} /> : null;
-  return <LeaderPage record={loaded} columns={(await cookies()).get('columns')?.value} follow={follow} />;
+  const t = await getTranslations('leaderRecords');
+  const { startTimeMs, houseRule, profile } = leader;
+  return (
+    <>
+      <RecordStructuredData
+        name={profile?.name ?? t('leaderName', { number: leader.leaderId })}
+        path={leaderPath(leader)}
+        list={{ name: t(`title.${line}`), path: copyPath[line] }}
+        about={(page) => leaderThing({ ...page, startTimeMs, isHouse: houseRule !== null, words: profile?.words ?? '' })}
+      />
+      <LeaderPage record={loaded} columns={(await cookies()).get('columns')?.value} follow={follow} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { judgeStructuredData } from '../../scripts/crawl/judge-structured-data.ts';
-import { questionsThing, trailThing, writeThings } from './structured-things.ts';
+import { leaderThing, questionsThing, trailThing, writeThings } from './structured-things.ts';
 
 test('a text cannot end the element', () => {
   const evil = '</script><script>alert(1)</script>\u2028&';
@@ -41,4 +41,25 @@ test('a crawler looks into lists: an empty one, a step without an address, a que
     'structured data FAQPage has an entry that is not whole',
   ]);
   expect(judgeStructuredData(writeThings([questionsThing('en-US', [{ question: 'Why?', answer: 'So.' }])]))).toEqual([]);
+});
+
+test('the page of a lead trader tells of a person, and of the house as an organization; a crawler asks for a name', () => {
+  const leader = {
+    name: 'Ada',
+    url: 'https://a.example/copy-trading/spot/1000',
+    inLanguage: 'en-US',
+    startTimeMs: Date.UTC(2026, 0, 2),
+    isHouse: false,
+    words: '',
+  };
+  const written = writeThings([leaderThing(leader)]);
+  expect(written).toContain('"dateCreated":"2026-01-02T00:00:00.000Z"');
+  expect(written).toContain('"mainEntity":{"@type":"Person","name":"Ada"}');
+  expect(writeThings([leaderThing({ ...leader, isHouse: true, words: 'By rule' })])).toContain(
+    '"mainEntity":{"@type":"Organization","name":"Ada","description":"By rule"}',
+  );
+  expect(judgeStructuredData(written)).toEqual([]);
+  expect(judgeStructuredData(writeThings([leaderThing({ ...leader, name: ' ' })]))).toEqual([
+    'structured data ProfilePage has an entry that is not whole',
+  ]);
 });

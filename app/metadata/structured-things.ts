@@ -30,6 +30,12 @@ export type Thing =
       readonly currency: string;
       readonly currentExchangeRate: { readonly '@type': 'UnitPriceSpecification'; readonly price: string; readonly priceCurrency: string };
     }
+  | ({
+      readonly '@type': 'ProfilePage';
+      readonly inLanguage: string;
+      readonly dateCreated: string;
+      readonly mainEntity: { readonly '@type': 'Person' | 'Organization'; readonly name: string; readonly description?: string };
+    } & Named)
   | ({ readonly '@type': 'FinancialProduct'; readonly description: string } & Named);
 
 /** From the home page on; the page itself is the last. All addresses are whole ones. */
@@ -50,6 +56,25 @@ export const questionsThing = (
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
+});
+
+type Leading = {
+  readonly inLanguage: string;
+  readonly startTimeMs: number;
+  /** The exchange itself trades the account. */
+  readonly isHouse: boolean;
+  /** As the lead trader tells them; may be empty. */
+  readonly words: string;
+};
+
+/** The page of a lead trader, who is a person unless the exchange itself trades the account. */
+export const leaderThing = ({ name, url, inLanguage, startTimeMs, isHouse, words }: Named & Leading): Thing => ({
+  '@type': 'ProfilePage',
+  name,
+  url,
+  inLanguage,
+  dateCreated: new Date(startTimeMs).toISOString(),
+  mainEntity: { '@type': isHouse ? 'Organization' : 'Person', name, ...(words === '' ? {} : { description: words }) },
 });
 
 /** One block for a document. Nothing in it ends the element that it stands in, whatever the texts are. */

@@ -6,7 +6,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 
-import { placeOf, strategyPath, type PlazaPlace } from '#features/bots/plaza/ranking/plaza-place.ts';
+import { placeOf, plazaPath, strategyPath, type PlazaPlace } from '#features/bots/plaza/ranking/plaza-place.ts';
 import { StrategyPage } from '#features/bots/plaza/strategy/strategy-page.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { rankingWindows, type RankingWindow } from '#lib/contract/bots/plaza.ts';
@@ -14,6 +14,7 @@ import { getRankedStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatfo
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
+import { RecordStructuredData } from '../metadata/record-structured-data.tsx';
 import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
 export type StrategyProps = { readonly params: Promise<{ strategyId: string }> };
@@ -53,5 +54,16 @@ export async function RankedStrategyPage({ place, params }: Asked) {
   if (loaded === 'unreachable') return <UnansweredPage />;
   const { strategy, points, coin } = loaded.whole;
   if (placeOf(strategy) !== place) redirect(localisedPath(await getLocale(), strategyPath(strategy)));
-  return <StrategyPage place={place} periods={loaded.periods} strategy={strategy} points={points} coin={coin} />;
+  const t = await getTranslations('plaza');
+  return (
+    <>
+      <RecordStructuredData
+        name={strategy.published?.name ?? t('unpublished')}
+        path={strategyPath(strategy)}
+        list={{ name: t(`title.${place}`), path: plazaPath[place] }}
+        about={({ name, url }) => ({ '@type': 'FinancialProduct', name, url, description: t('strategy.description') })}
+      />
+      <StrategyPage place={place} periods={loaded.periods} strategy={strategy} points={points} coin={coin} />
+    </>
+  );
 }

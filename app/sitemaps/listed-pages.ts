@@ -2,11 +2,18 @@
 import 'server-only';
 
 import { botKindIds, botKinds, createPath } from '#features/bots/kinds/bot-kinds.ts';
+import { plazaPlaces, strategyPath } from '#features/bots/plaza/ranking/plaza-place.ts';
+import { lineOfPlace } from '#features/bots/plaza/ranking/plaza-view.ts';
 import { slicedKinds, slicedPath } from '#features/bots/sliced/sliced-kind.ts';
+import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/recommendList.ts';
+import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
+import { leaderLines } from '#lib/contract/leaders/leader-line.ts';
+import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import type { ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { defaultTag } from '#lib/i18n/locales.ts';
 import { helpTopics } from '../exchange/content-answers.ts';
+import { publicExchange } from '../exchange/exchange.ts';
 import { listedContracts, listedMarkets } from '../addresses/listed-symbols.ts';
 import { writtenPages } from '../addresses/written-pages.ts';
 import { publicPages } from './public-pages.ts';
@@ -43,6 +50,38 @@ async function bots(): Promise<ListedPage[]> {
   ];
 }
 
+/** So many of each ranking; search engines find others by the links of the ranking. */
+const [recordsAtOnce, mostCalls] = [50, 20];
+
+type Ranked = { readonly paths: readonly string[]; readonly hasMore: boolean };
+
+async function allRanked(ask: (pageNo: number) => Promise<Ranked>): Promise<ListedPage[]> {
+  const pages: ListedPage[] = [];
+  for (let pageNo = 1; pageNo <= mostCalls; pageNo += 1) {
+    const { paths, hasMore } = await ask(pageNo);
+    pages.push(...paths.map((path) => ({ path })));
+    if (!hasMore) break;
+  }
+  return pages;
+}
+
+/** Lead traders, and the strategies that their owners have published; none while the exchange does not tell them. */
+async function records(): Promise<ListedPage[]> {
+  const client = publicExchange();
+  const rankings = [
+    ...leaderLines.map((line) => async (pageNo: number): Promise<Ranked> => {
+      const { list, hasMore } = await client.call(getRankedLeaders, { line, windowDays: 0, pageNo, pageSize: recordsAtOnce });
+      return { paths: list.map(leaderPath), hasMore };
+    }),
+    ...plazaPlaces.map((place) => async (pageNo: number): Promise<Ranked> => {
+      const asked = { businessLine: lineOfPlace[place], indicatorDate: 0, pageNo, pageSize: recordsAtOnce } as const;
+      const { list, hasMore } = await client.call(getRankedStrategies, asked);
+      return { paths: list.filter(({ published }) => published !== null).map(strategyPath), hasMore };
+    }),
+  ];
+  return (await Promise.all(rankings.map((ask) => allRanked(ask).catch(() => [])))).flat();
+}
+
 /** Articles have a known day of their last change. */
 async function written(): Promise<ListedPage[]> {
   const [pages, help] = await Promise.all([writtenPages(defaultTag), helpTopics(defaultTag)]);
@@ -61,6 +100,7 @@ export const listedPages = {
     [...((await listedMarkets())?.keys() ?? [])].map((symbol) => ({ path: `/spot/${symbol}` })),
   futures: contracts,
   bots,
+  records,
   written,
 } satisfies Readonly<Record<string, () => Promise<readonly ListedPage[]>>>;
 

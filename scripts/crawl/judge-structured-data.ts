@@ -8,6 +8,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'dateModified', 'inLanguage'],
   NewsArticle: ['headline', 'datePublished', 'inLanguage'],
   FinancialProduct: ['name', 'url'],
+  ProfilePage: ['name', 'url', 'dateCreated', 'mainEntity'],
   ExchangeRateSpecification: ['currency', 'currentExchangeRate'],
 };
 
@@ -35,6 +36,7 @@ function faultsOfThing(thing: unknown): string[] {
   const lacking = fields.filter((field) => thing[field] === undefined || thing[field] === '' || thing[field] === null);
   if (lacking.length > 0) return [`structured data ${type} lacks ${lacking.join(', ')}`];
   if (type === 'BreadcrumbList') return faultsOfList(type, thing['itemListElement'], isStep);
+  if (type === 'ProfilePage') return faultsOfList(type, [thing['mainEntity']], (one) => isRecord(one) && filled(one['name']));
   return type === 'FAQPage' ? faultsOfList(type, thing['mainEntity'], isAnswered) : [];
 }
 

@@ -74,6 +74,31 @@ test('what is shown of a shared link: title, words, picture, language', async ({
     expect((await request.get(`/pictures/${none}.png`)).status(), none).toBe(404);
 });
 
+test('lead traders and published strategies are told of, each with a picture and the subject of its page', async ({ request, baseURL }) => {
+  const { addresses } = await readSitemap(baseURL ?? '', () => true);
+  const pictures = new Set<string>();
+  for (const [kind, type] of [
+    [/\/copy-trading\/futures\/\d+$/, 'ProfilePage'],
+    [/\/spot-strategy\/\d+$/, 'FinancialProduct'],
+  ] as const) {
+    const english = addresses.find((address) => kind.test(address) && languageOf(address).code === 'en') ?? '';
+    expect(english, String(kind)).not.toBe('');
+    const { html, canonical } = await linksOf(request, english);
+    expect(canonical).toBe(english);
+    const name = html.match(/<h1[^>]*>\s*<bdi>([^<]*)<\/bdi>/)?.[1] ?? '';
+    expect(html).toContain(`"@type":"${type}"`);
+    expect(html).toContain(`"name":"${name}"`);
+    const path = new URL(english).pathname;
+    for (const code of ['en', 'ar']) {
+      const picture = await pictureAt(request, `/pictures/pages/${code}${path}.png`);
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+      pictures.add(picture.toString('base64'));
+    }
+    expect((await request.get(`/pictures/pages/en${path.replace(/\d+$/, '999999')}.png`)).status()).toBe(404);
+  }
+  expect(pictures.size).toBe(4);
+});
+
 test('every market of real money is told of in every language, and pages of one user or of play money are not to be found', async ({
   request,
   baseURL,
