@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { ApiError } from '#lib/api/api-error.ts';
 import { getRankedStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/detail.ts';
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
+import { isolate, isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
@@ -15,7 +16,7 @@ import type { PicturedRecord } from './record-picture.tsx';
 import { setText, type Setting } from './set-text.ts';
 
 const ofName: Setting = { size: 60, lineHeight: 1.25, width: 1072, maxLines: 1 };
-const ofMade: Setting = { size: 28, lineHeight: 1.4, width: 720, maxLines: 1 };
+const ofMade: Setting = { size: 28, lineHeight: 1.7, width: 720, maxLines: 1 };
 const ofDrawdown: Setting = { ...ofMade, width: 330 };
 /** More are not seen in so small a curve. */
 const mostPoints = 240;
@@ -53,7 +54,7 @@ async function strategyTold(tag: string, strategyId: string): Promise<Told> {
   const t = await getTranslations({ locale: tag, namespace: 'plaza' });
   const { strategy, points } = await publicExchange().call(getRankedStrategy, { strategyId, indicatorDate: 0 });
   const market = strategy.symbolId.replace(/_[A-Z]+$/, '');
-  const titleOf = (name: string): string => t('strategy.title', { name, market });
+  const titleOf = (name: string): string => t('strategy.title', { name: isolate(name), market: isolateLtr(market) });
   return {
     name: titleOf(strategy.published?.name ?? t('unpublished')),
     plainName: market,
