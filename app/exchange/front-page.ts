@@ -55,7 +55,7 @@ async function leaders(): Promise<Pick<Examples, 'returns' | 'copies'>> {
     },
     copies: {
       name: t('title.futures'),
-      href: '/copy-trading',
+      href: '/copy-trading/futures',
       rows: [
         share(t('picture.middle'), ranked.picture.all.middle),
         share(t('picture.followersMiddle'), ranked.picture.all.followersMiddle),

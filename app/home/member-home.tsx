@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { kindOfType } from '#features/bots/kinds/bot-kinds.ts';
 import { botCoins } from '#features/bots/words/bot-coins.ts';
 import { Attention } from '#features/home/member/attention.tsx';
-import { FavouritesBoard, type FavouriteLine } from '#features/home/member/favourites-board.tsx';
+import type { FavouriteLine } from '#features/home/member/favourites-board.tsx';
+import { FavouritesBoard } from '#features/home/member/member-parts.tsx';
 import { byWorth, OwnResults, shownResults, type OwnResult } from '#features/home/member/own-results.tsx';
 import { MemberStart } from '#features/home/member/member-start.tsx';
 import { SiteLink } from '#features/home/site-link.tsx';
@@ -155,7 +156,10 @@ export async function MemberHome({ user, demo }: Props) {
                 {empty(markets('noFavourites'), '/markets', markets('title'))}
               </div>
             ) : (
-              <FavouritesBoard lines={favourites} />
+              // Rows of 44 pixels, whose code comes late.
+              <div style={{ minHeight: `${favourites.length * 2.75}rem` }}>
+                <FavouritesBoard lines={favourites} />
+              </div>
             )}
           </section>
         </div>
@@ -170,7 +174,7 @@ export async function MemberHome({ user, demo }: Props) {
             title={bots('follow.mine.title')}
             href="/copy-trading/copies"
             list={await copyResults(leading)}
-            empty={empty(bots('follow.mine.none'), '/copy-trading', menus('entry.copyFutures.name'))}
+            empty={empty(bots('follow.mine.none'), '/copy-trading/futures', menus('entry.copyFutures.name'))}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 'use client';
 // The market at a glance: what people look for, what rose, what fell, where most is traded. The lists stand, their prices move.
 import { useTranslations } from 'next-intl';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 
 import { Change } from '#components/trading/change.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
@@ -9,8 +9,12 @@ import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { SpotMarket, Ticker } from '#lib/contract/market.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { useChannel } from '#lib/realtime/use-channel.ts';
-import { useHub } from '#lib/realtime/use-hub.ts';
+import { lateCode } from '#lib/late/late-code.ts';
+import { useLateCode } from '#lib/late/use-late-code.ts';
+import { usePageStands } from '#lib/late/use-page-stands.ts';
+
+/** The line to the exchange comes once the page stands: until then, and where it cannot be had, the prices stand as the server drew them. */
+const moving = lateCode(() => import('./moving-prices.tsx'));
 
 type LineProps = { readonly market: SpotMarket; readonly ticker: Ticker };
 
@@ -44,10 +48,12 @@ const order = ['hot', 'gainers', 'losers', 'turnover'] as const;
 
 export function MarketBoards({ boards, markets }: Props) {
   const t = useTranslations('home');
-  const live = useChannel(useHub(), 'tickers', 'spot').data;
+  const [live, setLive] = useState<ReadonlyMap<string, Ticker> | null>(null);
+  const { code } = useLateCode(moving, usePageStands());
   const bySymbol = useMemo(() => new Map(markets.map((market) => [market.symbol, market])), [markets]);
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {code === null ? null : <code.default onPrices={setLive} />}
       {order.map((name) => (
         <section
           key={name}

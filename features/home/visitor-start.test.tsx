@@ -81,7 +81,7 @@ test('without a market there is a way to the desk all the same; without a demo, 
 test('an example tells its figures; what is not known has no section, and a figure that is not there yet none', () => {
   const copies = {
     name: 'Lead traders',
-    href: '/copy-trading',
+    href: '/copy-trading/futures',
     rows: [
       { name: 'Median lead trader', figure: '-0.0379', unit: 'share' as const },
       { name: 'Median copiers’ return', figure: null, unit: 'share' as const },

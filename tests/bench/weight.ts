@@ -6,6 +6,7 @@ import { browserArguments, ensureBrowser } from '../../scripts/install/browser.t
 import { ensureWebBuild } from '../../scripts/build/web-build.ts';
 import { informationPage } from './pages/page-rate.ts';
 import { partsOfScript } from './pages/script-parts.ts';
+import { standingScripts, weightOf } from './pages/standing-scripts.ts';
 import { startMeasuredServer } from './server/server.ts';
 
 const asked = process.argv.slice(2);
@@ -60,8 +61,13 @@ async function weighPage(path: string): Promise<void> {
   const own = await scriptsOf(path, false);
   const all = await scriptsOf(path, true);
   const first = own.filter(({ name }) => html.includes(`"${name}"`));
-  const [named, standing, later] = [first, own, all].map((scripts) => kilobytes(weigh(scripts)));
-  console.log(`${path}: ${named} KB named in the page, ${standing} KB until it stands, ${later} KB with what it fetches for later, gzip`);
+  const visitor = await browser.newPage();
+  const standing = weightOf(await standingScripts(visitor, `${server.url}${path}`)).toFixed(1);
+  await visitor.close();
+  const [named, moving, later] = [first, own, all].map((scripts) => kilobytes(weigh(scripts)));
+  console.log(
+    `${path}: ${named} KB named in the page, ${standing} KB until it stands, ${moving} KB until it moves, ${later} KB with what it fetches for later, gzip`,
+  );
   const parts = new Map<string, number>();
   for (const { name, bytes } of own)
     for (const [part, share] of partsOfScript(`.next${name.replace('/_next', '')}`) ?? [['no map', 1] as const])

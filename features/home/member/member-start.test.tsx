@@ -10,8 +10,10 @@ import type { OwnWorth } from '../worth.tsx';
 import { MemberStart } from './member-start.tsx';
 
 vi.mock('../site-link.tsx', () => ({ SiteLink: 'a' }));
-vi.mock('../worth.tsx', () => ({ Worth: ({ first }: { readonly first: OwnWorth }) => <p>{`worth ${first.total}`}</p> }));
-vi.mock('./worth-week.tsx', () => ({ WorthWeek: () => <p>curve</p> }));
+vi.mock('./member-parts.tsx', () => ({
+  Worth: ({ first }: { readonly first: OwnWorth }) => <p>{`worth ${first.total}`}</p>,
+  WorthWeek: () => <p>curve</p>,
+}));
 afterEach(cleanup);
 
 const words = { name: 'worth', point: 'moment', hidden: 'hidden' };

@@ -7,8 +7,8 @@ import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import type { LastDesk } from '#lib/session/layout/last-desk.ts';
 import { SiteLink } from '../site-link.tsx';
-import { Worth, type OwnWorth } from '../worth.tsx';
-import { WorthWeek } from './worth-week.tsx';
+import type { OwnWorth } from '../worth.tsx';
+import { Worth, WorthWeek } from './member-parts.tsx';
 
 type Props = {
   /** Null: not known. */
@@ -37,7 +37,10 @@ export function MemberStart({ worth, week, words, mayDeposit, lastDesk, demo }: 
       <div className="flex flex-col justify-between gap-5">
         <div className="grid gap-2">
           <h1 className="sr-only">{t('worth')}</h1>
-          {worth === null ? <p className="text-xl font-semibold">—</p> : <Worth name={t('worth')} first={worth} />}
+          {/* Its code comes late: it has its height from the first paint. */}
+          <div className="min-h-15 max-md:min-h-18">
+            {worth === null ? <p className="text-xl font-semibold">—</p> : <Worth name={t('worth')} first={worth} />}
+          </div>
           {depositsFirst ? <p className="text-sm text-secondary">{t('nothingYet')}</p> : null}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
@@ -52,7 +55,11 @@ export function MemberStart({ worth, week, words, mayDeposit, lastDesk, demo }: 
           {demo}
         </div>
       </div>
-      {hasCurve ? <WorthWeek points={week} rates={worth.rates} words={words} /> : null}
+      {hasCurve ? (
+        <div className="flex min-h-42 flex-col">
+          <WorthWeek points={week} rates={worth.rates} words={words} />
+        </div>
+      ) : null}
     </section>
   );
 }

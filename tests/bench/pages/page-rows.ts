@@ -1,10 +1,11 @@
 // The figures of the spot page and of an information page, against their bars.
 import { addBusyRows } from '../busy/busy-rows.ts';
 import { categories, informationBars, lighthouseScores, scoreBars } from './lighthouse.ts';
-import { layoutShift, scriptWeight } from './page.ts';
+import { launch, layoutShift, scriptWeight } from './page.ts';
 import { benchPageRate, informationPage } from './page-rate.ts';
 import { benchPageTime } from './page-time.ts';
 import { add } from '../rows.ts';
+import { standingBars, standingScripts, weightOf } from './standing-scripts.ts';
 
 const page = '/spot/BTCUSDT';
 
@@ -24,6 +25,19 @@ async function addInformationRows(url: string): Promise<void> {
   add(`JavaScript of ${informationPage}, gzip`, `${all.toFixed(0)} KB`, 'at most 150 KB', all <= 150);
   addScores(url, informationPage, 'desktop', informationBars.performance);
   addScores(url, informationPage, 'phone', informationBars.performance);
+}
+
+/** The script that a visitor waits for: what moves comes once the page stands. */
+async function addStandingRows(url: string): Promise<void> {
+  const browser = await launch();
+  try {
+    for (const [path, most] of standingBars) {
+      const weight = weightOf(await standingScripts(await browser.newPage(), `${url}${path}`));
+      add(`JavaScript until ${path} stands, gzip`, `${weight.toFixed(0)} KB`, `at most ${most} KB`, weight <= most);
+    }
+  } finally {
+    await browser.close();
+  }
 }
 
 export async function addPageRows(url: string): Promise<void> {
@@ -46,4 +60,5 @@ export async function addPageRows(url: string): Promise<void> {
   addScores(url, page, 'desktop', 97);
   addScores(url, page, 'phone', 90);
   await addInformationRows(url);
+  await addStandingRows(url);
 }

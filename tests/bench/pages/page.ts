@@ -11,7 +11,7 @@ export type ScriptWeight = {
   readonly all: number;
 };
 
-const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
 
 const pathOf = (response: Response): string => new URL(response.url()).pathname;
 

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 
+import { standingBars, standingScripts, weightOf } from '../../bench/pages/standing-scripts.ts';
 import { test } from '../browser-test.ts';
 import { signUp } from '../trader.ts';
 
@@ -25,6 +26,15 @@ test('a page to read brings little code, and opens no line to the exchange', asy
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(maxKilobytes);
   expect(asked).toEqual([]);
 });
+
+for (const [path, most] of standingBars)
+  test(`until ${path} stands for a visitor, it brings at most ${most} KB of code; then it moves`, async ({ page }) => {
+    const line = page.waitForEvent('websocket');
+    const scripts = await standingScripts(page, path);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(weightOf(scripts)).toBeLessThanOrEqual(most);
+    await line;
+  });
 
 test('a user’s page is the user’s alone, whoever asked first; a visitor’s is drawn once and runs its scripts', async ({
   page,
