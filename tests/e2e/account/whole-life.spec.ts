@@ -117,7 +117,8 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     const borrow = dialog(page, 'Borrow · Isolated');
     const picker = await openDialog(page, borrow.getByRole('button', { name: /^Coin/ }), 'Choose a coin');
     await picker.getByRole('option', { name: 'BTC' }).click();
-    const owed = (4_400 / (await bestBid(page))).toFixed(4);
+    // Lists leave the closing zeros of an amount out.
+    const owed = String(Number((4_400 / (await bestBid(page))).toFixed(4)));
     await borrow.getByRole('textbox', { name: 'Amount' }).fill(owed);
     await borrow.getByRole('button', { name: 'Borrow', exact: true }).click();
     await expect(page.getByText(`${owed} BTC borrowed`)).toBeVisible();
