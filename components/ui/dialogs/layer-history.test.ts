@@ -35,6 +35,19 @@ test('Back closes the innermost sheet, and nobody else hears of it', async () =>
   window.removeEventListener('popstate', heard);
 });
 
+test('a sheet that closes a moment after Back leaves no entry for the next Back', async () => {
+  const close = vi.fn<() => void>();
+  const leave = enterLayer({ close });
+  vi.runAllTimers();
+  const written = vi.spyOn(window.history, 'pushState');
+  close.mockImplementation(() => void setTimeout(leave, 50));
+  window.history.back();
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+  vi.runAllTimers();
+  expect([openNow(), written.mock.calls.length]).toEqual([0, 0]);
+  written.mockRestore();
+});
+
 test('an address that was written while a sheet was open is kept when it closes', async () => {
   const leave = enterLayer({ close: () => undefined });
   vi.runAllTimers();

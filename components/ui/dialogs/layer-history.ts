@@ -7,6 +7,10 @@ export type Layer = { close(): void };
 
 /** The innermost is the last. */
 const layers: Layer[] = [];
+/** Asked to close by Back, and not gone yet. A dialog of the browser tells that it has closed in a task of its own, which may be late. */
+const closing = new Set<Layer>();
+const closedWithinMs = 300;
+const openLayers = (): readonly Layer[] => layers.filter((layer) => !closing.has(layer));
 /** The entries of sheets below and including the one of now, and how long the history was when the last of them was written. */
 let written = { depth: 0, length: 0 };
 /** Under way to the entry with so many sheets. `quiet`: the page stays what it is, so that nobody else need hear of it. */
@@ -44,14 +48,15 @@ function settle(): void {
   planned = null;
   if (travel !== null) return;
   const depth = depthNow();
-  for (let next = depth + 1; next <= layers.length; next += 1) {
+  const open = openLayers().length;
+  for (let next = depth + 1; next <= open; next += 1) {
     window.history.pushState({ ...stateNow(), [mark]: next }, '');
     written = { depth: next, length: window.history.length };
   }
   // Back skips what is left behind.
-  if (depth > layers.length && Date.now() > leavingUntilMs) {
+  if (depth > open && Date.now() > leavingUntilMs) {
     address = { href: window.location.href, state: { ...stateNow(), [mark]: undefined } };
-    go(layers.length, layers.length - depth, true);
+    go(open, open - depth, true);
   }
 }
 
@@ -85,16 +90,24 @@ function heard(event: PopStateEvent): void {
     arrive(event, travel);
     return;
   }
-  if (depth === layers.length) return;
+  const open = openLayers();
+  if (depth === open.length) return;
   event.stopImmediatePropagation();
-  if (depth > layers.length) {
+  if (depth > open.length) {
     // The entry of a sheet that is closed by now: nothing is there.
-    go(layers.length, layers.length - depth, false);
+    go(open.length, open.length - depth, false);
     return;
   }
-  for (const layer of layers.slice(depth).toReversed()) layer.close();
-  // One that stays open has its entry again.
-  plan();
+  for (const layer of open.slice(depth).toReversed()) closeByBack(layer);
+}
+
+function closeByBack(layer: Layer): void {
+  closing.add(layer);
+  layer.close();
+  setTimeout(() => {
+    // One that stays open has its entry again.
+    if (closing.delete(layer)) plan();
+  }, closedWithinMs);
 }
 
 /** Returns how to take it away again, once it is closed. */
@@ -115,6 +128,7 @@ export function enterLayer(layer: Layer): () => void {
   plan();
   return () => {
     layers.splice(layers.indexOf(layer), 1);
+    closing.delete(layer);
     plan();
   };
 }

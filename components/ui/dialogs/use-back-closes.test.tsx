@@ -93,7 +93,8 @@ test('one that will not close stays, with its entry', async () => {
   await settled();
   await back();
   expect(close).toHaveBeenCalledTimes(1);
-  expect([depth(), window.location.pathname]).toEqual([1, '/second']);
+  await expect.poll(depth).toBe(1);
+  expect(window.location.pathname).toBe('/second');
 });
 
 test('the address that was written while it was open is kept', async () => {
