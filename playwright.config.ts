@@ -1,16 +1,14 @@
 // Browser tests: one real server for the whole run, a real Chromium, real pages.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import './scripts/test/compile-cache.ts';
 import { browserArguments, findBrowser } from './scripts/install/browser.ts';
+import { newDataFolder } from './tests/e2e/own-server.ts';
 import { isThorough } from './tests/thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Workers read this file too: the folder is made once and handed down by the environment.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'meridian-e2e-')));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= newDataFolder());
 const browser = findBrowser();
 // Stories that wait for the market or for servers of their own: begun first, so that nobody waits for them at the end.
 const long = /\/(futures\/practice|whole-life|a-day-later|bots-in-crashes|plaza|real-chain|accessibility)\.spec\.ts$/;

@@ -11,6 +11,7 @@ import { isThorough } from '../tests/thorough.ts';
 import { unsteady } from '../tests/e2e/unsteady.ts';
 import { judgeBrowserReport, unsteadyLimit } from './test/browser-report.ts';
 import { runStep, type StepEnd } from './test/run-step.ts';
+import { firstStartName } from '../tests/e2e/own-server.ts';
 import { ensureBrowser } from './install/browser.ts';
 import { ensureWebBuild } from './build/web-build.ts';
 
@@ -93,14 +94,20 @@ async function playwright(): Promise<Count> {
   }
   const end = await run(title, bin('@playwright/test/cli.js', 'test', '--reporter=list,json'), {
     CHROMIUM_PATH: browser,
+    [firstStartName]: firstStart,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   return counted(title, end, () => judgeBrowserReport(JSON.parse(readFileSync(file, 'utf8')), unsteady, isThorough ? 0 : unsteadyLimit));
 }
 
 const counts = [await check('Types', bin('typescript/bin/tsc', '--noEmit'))];
+/** The browser's exchanges begin as copies of it. */
+const firstStart = join(reports, 'first-start');
 // After the types, which read what the build writes. Lint and unit tests leave a core idle now and then.
-const preparing = spawn(process.execPath, ['scripts/prepare-tests.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const preparing = spawn(process.execPath, ['scripts/prepare-tests.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, [firstStartName]: firstStart },
+});
 const prepared = once(preparing, 'exit');
 counts.push(await check('Lint', bin('oxlint/bin/oxlint')), await vitest('Unit tests', 'vitest.config.ts'));
 await prepared;

@@ -1,12 +1,10 @@
 // The wait of a new address: out to it a day later, by a server whose clock is a day ahead; then locked, and taken home.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';
 import { test } from '../browser-test.ts';
-import { startOwnServer } from '../own-server.ts';
+import { newDataFolder, startOwnServer } from '../own-server.ts';
 import { askFor, goodPassword, openDialog, signUp, takeTestCoins } from '../trader.ts';
 
 const aheadMs = 25 * 3_600_000;
@@ -31,7 +29,7 @@ async function prove(page: Page): Promise<void> {
 test('to a kept address a day later; then the settings are locked, and every movement is taken home', async ({ browser }) => {
   // Two servers of its own, one after the other, may each take minutes to open on a machine that does other work beside.
   test.setTimeout(600_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-day-'));
+  const dataDir = newDataFolder();
   let server = await startOwnServer({ dataDir });
   try {
     const today = await newVisitor(browser, { baseURL: server.url });

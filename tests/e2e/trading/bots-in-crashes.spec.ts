@@ -1,6 +1,5 @@
 // Bots through bad days: a grid that its price leaves and whose server is restarted, a short grid of contracts, and a martingale of two rounds.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 
@@ -8,7 +7,7 @@ import { newVisitor } from '../alive.ts';
 import { acceptAgreement, fieldOf, lastPriceOn, moneyAfterEnd, stopBot } from '../bot-owner.ts';
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
-import { startOwnServer, type OwnServer } from '../own-server.ts';
+import { newDataFolder, startOwnServer, type OwnServer } from '../own-server.ts';
 import { askFor, openTab, signUp, takeTestCoins } from '../trader.ts';
 
 type World = 'live' | 'demo';
@@ -22,7 +21,7 @@ type Detail = {
 
 /** A crash takes a minute and a half to its bottom, on a machine that does other work beside. */
 const marketMs = 120_000;
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bots-'));
+const dataDir = newDataFolder();
 let server: OwnServer;
 
 test.describe.configure({ mode: 'default' });

@@ -1,14 +1,12 @@
 // The strategy plaza a day after its first bots: ranked with those that ended, narrowed and read, starred, and copied by somebody else.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';
 import { acceptAgreement } from '../bot-owner.ts';
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
-import { startOwnServer } from '../own-server.ts';
+import { newDataFolder, startOwnServer } from '../own-server.ts';
 import { askFor, openDialog, signUp, takeTestCoins } from '../trader.ts';
 
 /** A bot counts from its twenty-fourth hour on. */
@@ -61,7 +59,7 @@ type Ranked = { readonly list: readonly { readonly strategyId: string; readonly 
 test('bots of yesterday are ranked, one that has ended with them; a stranger narrows, reads, stars and copies', async ({ browser }) => {
   // Two servers, one after the other, may each take minutes to open on a machine that does other work beside.
   test.setTimeout(900_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-plaza-'));
+  const dataDir = newDataFolder();
   let server = await startOwnServer({ dataDir });
   try {
     const first = await newTrader(browser, server.url, '5000');
