@@ -1,7 +1,7 @@
 // npm test: types, lint, unit tests, calls against the real server, browser tests; the last lines name what failed and count them all.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod/mini';
@@ -59,10 +59,28 @@ function counted(title: string, { ok, crash }: StepEnd, read: () => Count): Coun
   }
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'meridian-test-'));
+/** Where everything is written: in memory where there is room for it, since all of it is thrown away and a disk makes tests wait. */
+function folderOfTheRun(): string {
+  const inMemory = '/dev/shm';
+  const roomBytes = 8 * 2 ** 30;
+  let free = 0;
+  try {
+    const { bavail, bsize } = statfsSync(inMemory);
+    free = Math.min(bavail * bsize, process.availableMemory());
+  } catch {
+    // Only Linux has it.
+  }
+  const folder = mkdtempSync(join(free < roomBytes ? tmpdir() : inMemory, 'meridian-test-'));
+  // PostgreSQL has a user of its own there.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+const folder = folderOfTheRun();
+process.env['TMPDIR'] = folder;
 
 async function vitest(title: string, config: string): Promise<Count> {
-  const file = join(reports, `${config}.json`);
+  const file = join(folder, `${config}.json`);
   const end = await run(
     title,
     bin('vitest/vitest.mjs', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
@@ -83,7 +101,7 @@ async function vitest(title: string, config: string): Promise<Count> {
 
 async function playwright(): Promise<Count> {
   const title = 'Browser tests';
-  const file = join(reports, 'playwright.json');
+  const file = join(folder, 'playwright.json');
   let browser: string;
   try {
     browser = ensureBrowser();
@@ -102,7 +120,7 @@ async function playwright(): Promise<Count> {
 
 const counts = [await check('Types', bin('typescript/bin/tsc', '--noEmit'))];
 /** The browser's exchanges begin as copies of it. */
-const firstStart = join(reports, 'first-start');
+const firstStart = join(folder, 'first-start');
 // After the types, which read what the build writes. Lint and unit tests leave a core idle now and then.
 const preparing = spawn(process.execPath, ['scripts/prepare-tests.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -112,7 +130,7 @@ const prepared = once(preparing, 'exit');
 counts.push(await check('Lint', bin('oxlint/bin/oxlint')), await vitest('Unit tests', 'vitest.config.ts'));
 await prepared;
 counts.push(await vitest('Calls against the real server', 'vitest.api.config.ts'), await playwright());
-rmSync(reports, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
 for (const { unsteady = [] } of counts) for (const title of unsteady) console.log(`UNSTEADY ${title}`);
