@@ -173,6 +173,7 @@ export const errorCodes = {
   marginNotEnough: '50194',
   noDebt: '50195',
   unknownLiquidation: '50196',
+  unknownTrade: '50197',
   // converting
   noConversion: '50210',
   quoteExpired: '50211',

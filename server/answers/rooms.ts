@@ -29,6 +29,7 @@ import type { WithdrawalStop } from '#server/services/operators/withdrawal-stop.
 import type { PageSpeed } from '#server/services/page-speed/page-speed.ts';
 import type { Security } from '#server/services/security/security.ts';
 import type { SiteData } from '#server/services/site/site-data.ts';
+import type { TradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
 import type { AddressBook } from '#server/services/wallets/address-book.ts';
 import type { Inbox } from '#server/services/wallets/inbox.ts';
 import type { InternalTransfers } from '#server/services/wallets/internal-transfers.ts';
@@ -48,6 +49,8 @@ export type VenueRooms = {
   readonly bots: Bots;
   /** The alerts of signal bots. */
   readonly signals: Signals;
+  /** Closed positions, with what their owners wrote to them. */
+  readonly tradeJournal: TradeJournal;
   readonly backtests: BacktestRuns;
   readonly suggestions: SuggestedTerms;
   /** The last seven days of each kind of bots. */

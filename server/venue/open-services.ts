@@ -3,6 +3,7 @@ import type { VenueRooms } from '#server/answers/rooms.ts';
 import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
 import { createBots } from '#server/services/bots/create-bots.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
+import { createTradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
 import { openBacktests } from './open-backtests.ts';
 import { openConverting } from './open-converting.ts';
 import { openLeaderRecords } from './open-leader-records.ts';
@@ -26,6 +27,7 @@ export function openServices(parts: VenueParts): VenueServices {
     leaderRecords,
     convert: openConverting(parts),
     signals: createSignals({ ...parts, venue: mode, startedMs: now() }),
+    tradeJournal: createTradeJournal(parts.db, parts.listings, now),
     ...openBacktests(parts),
     plaza: openPlaza({ ...parts, usdtPrice }),
     leaders: openLeaders({ ...parts, bots, records: leaderRecords, usdtPrice }),

@@ -72,9 +72,12 @@ export function OverviewPage({
     <div className="page-wide flex flex-col gap-4 px-4 py-6 md:gap-5 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="page-title">{t('title')}</h1>
-        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-1">
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-1 max-sm:[&>*:last-child:nth-child(odd)]:col-span-2">
           <Link href="/asset/history" className={`${buttonClasses('secondary')} max-md:h-11`}>
             {t('history')}
+          </Link>
+          <Link href="/asset/journal" className={`${buttonClasses('secondary')} max-md:h-11`}>
+            {t('journal.title')}
           </Link>
           <Button aria-haspopup="dialog" className="max-md:h-11" onClick={() => transfer({ coin: 'USDT', from: 'spot', to: 'usdt' })}>
             {t('transfer')}

@@ -183,6 +183,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   marginNotEnough: { message: 'Your margin is not enough for this. Add collateral or reduce the amount', httpStatus: 200 },
   noDebt: { message: 'You have no debt in this coin', httpStatus: 200 },
   unknownLiquidation: { message: 'Liquidation not found', httpStatus: 200 },
+  unknownTrade: { message: 'Closed position not found', httpStatus: 200 },
   // converting
   noConversion: { message: 'These two coins cannot be converted', httpStatus: 200 },
   quoteExpired: { message: 'This quote has expired. No coins were converted. Get a new quote', httpStatus: 200 },

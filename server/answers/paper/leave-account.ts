@@ -18,7 +18,8 @@ export async function leaveAccount(
     listings,
     automation,
     leaders,
-  }: Pick<VenueRooms, 'client' | 'projections' | 'listings' | 'automation' | 'leaders'>,
+    tradeJournal,
+  }: Pick<VenueRooms, 'client' | 'projections' | 'listings' | 'automation' | 'leaders' | 'tradeJournal'>,
 ): Promise<void> {
   // Whoever copies it does not follow it out of its positions: copies are closed as when a leader leaves.
   await leaders.leaveAll(accountId);
@@ -42,4 +43,5 @@ export async function leaveAccount(
   });
   await client.submitAll(closing);
   await settleDebts(accountId, { client });
+  await tradeJournal.forget(accountId);
 }

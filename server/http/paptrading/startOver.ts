@@ -26,7 +26,7 @@ async function wanted(
 
 export const serveStartPaperOver = serveUser(
   startPaperOver,
-  ['accounts', 'liveHoldings', 'listings', 'usdtPrice', 'client', 'projections', 'automation', 'leaders'],
+  ['accounts', 'liveHoldings', 'listings', 'usdtPrice', 'client', 'projections', 'automation', 'leaders', 'tradeJournal'],
   async (request, session, visit) => {
     const { mode, userId, accountId } = session;
     if (mode !== 'paper') return refuse('paperOnly');

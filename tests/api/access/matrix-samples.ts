@@ -82,6 +82,7 @@ const beside: Readonly<Record<string, object>> = {
   updatePlanPreset: { presetTakeProfitPrice: '120000' },
   updateContractPreset: { presetTakeProfitPrice: '120000' },
   renamePasskey: { name: 'mine now' },
+  keepTradeNote: { note: 'mine now', tags: [] },
   confirmWithdrawal: { code: '123456' },
   renameSubAccount: { userName: 'mine now' },
   freezeSubAccount: { frozen: true },

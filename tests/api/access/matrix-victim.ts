@@ -17,7 +17,9 @@ import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
 import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
+import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { passkeys } from '#server/store/schema/security.ts';
+import { contractOf } from '../futures/contract-market.ts';
 import { tryProven } from '../prove.ts';
 import type { TestExchange } from '../start-test-exchange.ts';
 import type { Visitor } from '../visitor.ts';
@@ -123,6 +125,11 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
     .insert(keptBacktests)
     .values({ accountId: owner, name: `${mark} backtest`, keptAtMs: 0, kept: '{}' })
     .returning();
+  const flat = { lots: 0, entryValue: 0n, marginUnits: 0n, fundUnits: 0n, openedAtMs: 0, endedAtMs: 1, endedBy: 'trade' } as const;
+  const traded = { largestLots: 1, openedLots: 1, openedValue: 1n, closedLots: 1, closedValue: 1n };
+  const paid = { realisedUnits: 0n, feeUnits: 0n, fundingUnits: 0n };
+  const held = { marketId: contractOf(exchange, 'BTCUSDT_UMCBL').marketId, holdSide: 'long', marginMode: 2, leverage: 10 } as const;
+  await store.db.insert(positionRounds).values({ id: 1n, accountId: owner, ...held, ...traded, ...paid, ...flat, endedId: 2n });
   const { list: sessions } = await who.call(getSessions, {});
   await projections.caughtUp(client.status().sequence);
   const { list: movements } = await who.call(getMovements, {});
@@ -145,6 +152,7 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
       leaderId: [String(owner)],
       // A result is there for some minutes, under a name that nobody can guess.
       runId: [randomUUID()],
+      roundId: ['1'],
       keptId: [String(kept?.id ?? 0)],
       groupId: ['2'],
       passkeyId: [String(passkey?.passkeyId ?? 0)],

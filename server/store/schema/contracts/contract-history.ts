@@ -47,6 +47,20 @@ export const positionRounds = pgTable(
   ],
 );
 
+/** The note and tags that an owner has written to a position that is over; a row is there while there is either. */
+export const tradeNotes = pgTable(
+  'trade_notes',
+  {
+    accountId: integer('account_id').notNull(),
+    /** The id in position_rounds. */
+    roundId: money('round_id').notNull(),
+    note: text('note').notNull(),
+    tags: text('tags').array().notNull(),
+    updatedAtMs: whole('updated_at_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.roundId] })],
+);
+
 /** A step of a liquidation, or a piece of a position that was deleveraged. */
 export const liquidations = pgTable(
   'liquidations',
