@@ -1,6 +1,7 @@
 'use client';
 // The table of one's coins, over all accounts; each opens into its accounts.
 import { Search } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 
@@ -21,6 +22,11 @@ type Props = {
   readonly onCoin: (coin: string) => void;
 };
 
+/** The address that asks for them. */
+const zeros = 'zeros';
+
+const isZero = ({ total }: CoinRow): boolean => !/[1-9]/.test(total);
+
 /** In USDT: what is worth less is small. What nobody can value is not. */
 const small = 1;
 
@@ -32,11 +38,17 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
   const [shows] = usePreference('showsAssets');
   const [search, setSearch] = useState('');
   const [hidesSmall, setHidesSmall] = useState(false);
+  const isAsked = useSearchParams().has(zeros);
+  const [showsZeros, setShowsZeros] = useState(isAsked);
+  const isSearched = search.trim() !== '';
+  // Nobody looks for coins that are gone, unless by name.
+  const folded = showsZeros || isSearched ? 0 : rows.filter(isZero).length;
   const own = (text: string): ReactNode => (shows ? <bdi dir="ltr">{text}</bdi> : <HiddenAmount label={shell('amounts.hidden')} />);
   const listed = rows.filter(
-    ({ coin, usdtValue }) =>
-      (!hidesSmall || usdtValue === null || Number(usdtValue) >= small) &&
-      `${coin} ${names.get(coin) ?? ''}`.toUpperCase().includes(search.trim().toUpperCase()),
+    (row) =>
+      (folded === 0 || !isZero(row)) &&
+      (!hidesSmall || row.usdtValue === null || Number(row.usdtValue) >= small) &&
+      `${row.coin} ${names.get(row.coin) ?? ''}`.toUpperCase().includes(search.trim().toUpperCase()),
   );
   return (
     <section className="rounded-xl border border-subtle bg-surface-1">
@@ -65,8 +77,8 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
       </div>
       {listed.length === 0 ? (
         <div className="flex flex-col items-center gap-4 px-4 py-14 text-center">
-          <p className="max-w-sm text-sm text-muted">{t(rows.length > 0 ? 'noMatch' : funding.isSub ? 'emptySub' : 'empty')}</p>
-          {rows.length === 0 && !funding.isSub ? (
+          <p className="max-w-sm text-sm text-muted">{t(rows.length > folded ? 'noMatch' : funding.isSub ? 'emptySub' : 'empty')}</p>
+          {rows.length === folded && !funding.isSub ? (
             <Link href={funding.href()} className={buttonClasses('primary')}>
               {funding.inDemo ? demo('playMoney') : t('deposit')}
             </Link>
@@ -107,6 +119,20 @@ export function CoinTable({ rows, names, worth, onCoin }: Props) {
             ))}
           </tbody>
         </table>
+      )}
+      {folded === 0 ? null : (
+        <Link
+          href={`/asset?${zeros}`}
+          // Here they come without the page: it would begin at its head again.
+          onClick={(event) => {
+            event.preventDefault();
+            window.history.replaceState(null, '', `?${zeros}`);
+            setShowsZeros(true);
+          }}
+          className="flex h-11 items-center justify-center border-t border-subtle text-sm text-accent hover:underline"
+        >
+          {t('showAll')} ({folded})
+        </Link>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ export function Composition({ parts }: { readonly parts: readonly Part[] }) {
   if (parts.length === 0) return null;
   const colourOf = (place: number): string => colours[place] ?? 'var(--study-7)';
   return (
-    <div className="mt-auto">
+    <div>
       <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
         {parts.map(({ coin, share }, place) => (
           <span key={coin ?? ''} style={{ flexGrow: Math.max(share, 0.004), flexBasis: 0, background: colourOf(place) }} />

@@ -97,10 +97,8 @@ export function OverviewPage({
           )}
         </div>
       </div>
-      <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_3fr]">
-        <TotalCard total={totalUsdtValue} worth={worth(totalUsdtValue)} prices={prices} parts={composition(rows)} />
-        <EquityCard initial={equity} account={null} worth={worth} />
-      </div>
+      <TotalCard total={totalUsdtValue} worth={worth(totalUsdtValue)} prices={prices} parts={composition(rows)} />
+      <EquityCard initial={equity} account={null} worth={worth} />
       <ProfitCalendar locale={locale} worth={worth} />
       <AccountTable accounts={list} total={totalUsdtValue} worth={worth} offersUnified={offersUnified} />
       {subAccounts === null ? null : <SubAccountsCard count={subAccounts.count} worth={worth(subAccounts.usdtValue)} />}

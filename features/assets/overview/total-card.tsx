@@ -43,7 +43,10 @@ export function TotalCard({ total, worth, prices, parts }: Props) {
   const other = unit === 'BTC' ? 'USDT' : 'BTC';
   const hidden = <HiddenAmount label={shell('amounts.hidden')} />;
   return (
-    <section aria-labelledby="total-title" className="flex flex-col gap-5 rounded-xl border border-subtle bg-surface-1 p-5 md:p-6">
+    <section
+      aria-labelledby="total-title"
+      className="grid items-center gap-x-12 gap-y-5 rounded-xl border border-subtle bg-surface-1 p-5 md:p-6 lg:grid-cols-[minmax(18rem,2fr)_3fr]"
+    >
       <div>
         <div className="flex items-center gap-1">
           <h2 id="total-title" className="text-sm text-muted">
