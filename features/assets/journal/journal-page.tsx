@@ -7,6 +7,8 @@ import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { JournalFigures, JournalTrade } from '#lib/contract/history/trade-journal.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import { ExportJournal } from './export-journal.tsx';
+import type { JournalHeads } from './journal-file.ts';
 import { JournalFilters } from './journal-filters.tsx';
 import { JournalResults } from './journal-results.tsx';
 import { JournalTrades } from './journal-trades.tsx';
@@ -34,6 +36,22 @@ export async function JournalPage({ view, trades, nextId, figures, all, contract
   const pages = await getTranslations('help.announcements');
   const markets = new Map(contracts.map((market) => [market.symbolId, market]));
   const nameOf = (symbolId: string): string => markets.get(symbolId)?.symbolCodeDisplayName ?? symbolId.replace(/_[A-Z]+$/, '');
+  const heads: JournalHeads = {
+    opened: positions('column.opened'),
+    closed: positions('column.closed'),
+    contract: positions('column.contract'),
+    side: positions('filter.name.side'),
+    quantity: positions('column.quantity'),
+    entry: positions('column.entry'),
+    exitPrice: positions('column.exitPrice'),
+    profit: positions('column.profit'),
+    fee: positions('column.fee'),
+    funding: positions('tab.funding'),
+    net: positions('column.net'),
+    coin: t('coin'),
+    note: t('journal.note'),
+    tags: t('journal.tags'),
+  };
   const link = (href: string, name: string, look: 'primary' | 'secondary' = 'secondary') => (
     <Link href={href} className={`${buttonClasses(look)} max-md:h-11`}>
       {name}
@@ -60,7 +78,10 @@ export async function JournalPage({ view, trades, nextId, figures, all, contract
           ) : (
             <>
               <JournalResults figures={figures} nameOf={nameOf} />
-              <h2 className="text-base font-semibold">{t('journal.trades')}</h2>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 className="text-base font-semibold">{t('journal.trades')}</h2>
+                <ExportJournal view={view} heads={heads} />
+              </div>
               <JournalTrades trades={trades} markets={markets} nameOf={nameOf} view={view} />
             </>
           )}

@@ -36,7 +36,7 @@ export default async function Page({ searchParams }: Props) {
     ...lines.map((businessLine) => client.call(getContracts, { businessLine })),
   ]);
   return (
-    <PageMessages namespaces={['portfolio']}>
+    <PageMessages namespaces={['portfolio', 'terminal']}>
       <JournalPage
         view={view}
         trades={list}
