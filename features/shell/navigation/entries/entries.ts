@@ -62,6 +62,7 @@ const accountEntries = [
   { id: 'orders', menu: 'assets', icon: 'clipboard', href: '/order/transac', rule: 'users', ready: true },
   { id: 'transfer', menu: 'assets', icon: 'swap', href: '/asset?transfer=1', rule: 'users', ready: true },
   { id: 'assetHistory', menu: 'assets', icon: 'clock', href: '/asset/history', rule: 'users', ready: true },
+  { id: 'tradeJournal', menu: 'assets', icon: 'book', href: '/asset/journal', rule: 'users', ready: true },
   { id: 'strategyAssets', menu: 'user', icon: 'bot', href: '/strategy/assets', rule: 'users', ready: true },
   { id: 'rewards', menu: 'user', icon: 'gift', href: '/events/rewards', rule: 'mainAccounts', ready: false },
   { id: 'demoClassic', menu: 'user', icon: 'flask', action: 'enterClassicDemo', rule: 'mayEnterDemo', ready: true },

@@ -92,8 +92,8 @@ test('the menus hold what the specification names, in its order, once their page
     ['advanced', ['spotDca', 'futuresDca', 'spotCta', 'futuresCta', 'futuresWise', 'signalBot', 'arbitrage', 'iceberg', 'timeShare']],
     ['plaza', ['spotStrategies', 'futuresStrategies']],
   ]);
-  expect(ids('assets', user)).toEqual(['assets', 'deposit', 'withdraw', 'orders', 'transfer', 'assetHistory']);
-  expect(ids('assets', demoUser)).toEqual(['assets', 'orders', 'transfer', 'assetHistory']);
+  expect(ids('assets', user)).toEqual(['assets', 'deposit', 'withdraw', 'orders', 'transfer', 'assetHistory', 'tradeJournal']);
+  expect(ids('assets', demoUser)).toEqual(['assets', 'orders', 'transfer', 'assetHistory', 'tradeJournal']);
   expect(ids('assets')).toEqual([]);
 });
 

@@ -120,6 +120,7 @@ const expected: Readonly<Record<string, string>> = {
   orders: /*                       */ '- - -  x x x  x  x x x  x x  x x x  x  x  x',
   transfer: /*                     */ '- - -  x x x  x  x x x  x x  x x x  x  x  x',
   assetHistory: /*                 */ '- - -  x x x  x  x x x  x x  x x x  x  x  x',
+  tradeJournal: /*                 */ '- - -  x x x  x  x x x  x x  x x x  x  x  x',
   strategyAssets: /*               */ '- - -  x x x  x  x x x  x x  x x x  x  x  x',
   rewards: /*                      */ '- - -  x x x  -  x x x  x x  x x x  -  x  x',
   demoClassic: /*                  */ '- - -  - - x  -  - - -  - -  - - -  -  -  -',
