@@ -35,14 +35,16 @@ export type Placed = { readonly id: string; readonly y: number };
 /** More orders than this fold into one chip: their lines go, their marks stay. */
 export const maxUnfolded = 8;
 
-/** Tags that would cover each other stand side by side: how many are at the same height already, from the end of the line. */
+/** Tags that would cover each other stand side by side: the first place from the end of the line that is free at its height. */
 export function lanes(placed: readonly Placed[], height: number): ReadonlyMap<string, number> {
   const lane = new Map<string, number>();
-  let [lastY, inRow] = [Number.NEGATIVE_INFINITY, 0];
+  /** The lowest tag of each lane so far. */
+  const taken: number[] = [];
   for (const { id, y } of placed.toSorted((one, other) => one.y - other.y)) {
-    inRow = y - lastY < height ? inRow + 1 : 0;
-    if (inRow === 0) lastY = y;
-    lane.set(id, inRow);
+    const free = taken.findIndex((lowest) => y - lowest >= height);
+    const own = free === -1 ? taken.length : free;
+    taken[own] = y;
+    lane.set(id, own);
   }
   return lane;
 }

@@ -84,7 +84,8 @@ test('what is unusual about a price is said and asked about where nothing else i
   expect(move.mock.calls).toEqual([['210']]);
   await act(async () => undefined);
   move.mockClear();
-  dragInOneTurn(tag, 300, 100);
+  // It still stands where it was let go of.
+  dragInOneTurn(tag, 290, 100);
   expect(screen.getByRole('alert').textContent).toBe('crosses at 400');
   expect(move).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep the previous price' }));
@@ -211,4 +212,11 @@ test('the nearest line is pointed at, and a price outside the picture by keys al
   expect(far.parentElement?.className).not.toContain('pointer-events-auto');
   act(() => far.focus());
   expect(screen.getByText('Buy far').parentElement?.className).toContain('pointer-events-auto');
+});
+
+test('after the answer it stays where it was let go of until its new price is told', async () => {
+  const tag = show(false);
+  dragInOneTurn(tag, 300, 340);
+  await act(async () => undefined);
+  expect(screen.getByRole('button', { name: 'Buy 1 at 160.0' }).parentElement?.style.top).toBe('327px');
 });

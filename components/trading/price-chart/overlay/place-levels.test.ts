@@ -13,11 +13,22 @@ const tops = (width: number, height: number) =>
   Object.fromEntries([...placeLevels(levels, () => true, { width, height })].map(([id, { top }]) => [id, top]));
 
 test('a name that would lie over the figures of the candle stands below them, where these reach to it', () => {
-  // A name is 22 high, its price in the middle; at the lower edge it keeps 4 off.
-  expect(tops(1000, 400)).toEqual({ above: 0, high: 7, low: 289, below: 374 });
-  expect(tops(340, 400)).toEqual({ above: 58, high: 58, low: 289, below: 374 });
+  // A name is 26 high, its price in the middle; at the lower edge it keeps 4 off.
+  expect(tops(1000, 400)).toEqual({ above: 0, high: 5, low: 287, below: 370 });
+  expect(tops(340, 400)).toEqual({ above: 58, high: 58, low: 287, below: 370 });
 });
 
 test('in a chart that is hardly higher than those figures the price decides', () => {
-  expect(tops(340, 110)).toMatchObject({ above: 0, high: 7 });
+  expect(tops(340, 110)).toMatchObject({ above: 0, high: 5 });
+});
+
+test('a mark is never lower than 24 pixels, however close the next one is, and lies over none of them', () => {
+  const close = [3, 24, 30, 41, 61, 62, 395].map((y) => ({ id: String(y), y }));
+  const places = [...placeLevels(close, () => false, { width: 800, height: 400 }).values()];
+  expect(places.map(({ height }) => height)).toEqual(close.map(() => 24));
+  for (const { top, height } of places) expect(top >= 0 && top + height <= 400).toBe(true);
+  const cover = places.filter((one, at) =>
+    places.some((other, place) => place > at && one.right === other.right && Math.abs(one.top - other.top) < 24),
+  );
+  expect(cover).toEqual([]);
 });

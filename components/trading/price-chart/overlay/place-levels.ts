@@ -11,13 +11,11 @@ export type LevelPlace = {
   readonly isHidden: boolean;
 };
 
-const tagHeight = 22;
+const tagHeight = 26;
 const laneWidth = 168;
 const gap = 6;
-/** A mark is taken this far from its line, or halfway to the next one. */
-const reach = 12;
-const markHeight = 3;
-const markWidth = 12;
+/** A mark is taken by a hand as well as by a mouse: it is so wide and high, and gives way to its neighbour sideways. */
+const markSize = 24;
 const mostBeside = 5;
 /** In a plot that is so narrow the figures of the candle reach to its other edge: names stand below them. */
 const narrow = 560;
@@ -32,12 +30,9 @@ export function placeLevels(levels: readonly Placed[], isOpen: (id: string) => b
     levels.filter(({ id }) => isOpen(id)),
     tagHeight,
   );
-  const marks = levels.filter((level) => !isOpen(level.id) && inside(level));
-  const markLane = lanes(marks, markHeight);
-  const halfway = (one: number, other: number | undefined): number => {
-    const away = other === undefined ? reach : Math.abs(one - other) / 2;
-    return away * 2 < markHeight ? reach : Math.min(reach, away);
-  };
+  const markTop = (y: number): number => Math.max(0, Math.min(plot.height - markSize, y - markSize / 2));
+  const marks = levels.flatMap(({ id, y }) => (!isOpen(id) && inside({ id, y }) ? [{ id, y: markTop(y) }] : []));
+  const markLane = lanes(marks, markSize);
   const places = new Map<string, LevelPlace>();
   for (const level of levels) {
     const { id, y } = level;
@@ -55,14 +50,12 @@ export function placeLevels(levels: readonly Placed[], isOpen: (id: string) => b
       });
       continue;
     }
-    const at = marks.indexOf(level);
-    const above = halfway(y, marks[at - 1]?.y);
-    const right = plot.width - Math.min(mostBeside, markLane.get(id) ?? 0) * markWidth;
+    const right = plot.width - Math.min(mostBeside, markLane.get(id) ?? 0) * markSize;
     places.set(
       id,
-      at === -1
-        ? { right, top, height: tagHeight, isOpen: false, isHidden: true }
-        : { right, top: y - above, height: above + halfway(y, marks[at + 1]?.y), isOpen: false, isHidden: false },
+      inside(level)
+        ? { right, top: markTop(y), height: markSize, isOpen: false, isHidden: false }
+        : { right, top, height: tagHeight, isOpen: false, isHidden: true },
     );
   }
   return places;

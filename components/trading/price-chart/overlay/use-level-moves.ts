@@ -5,11 +5,11 @@ import { stepDecimal } from '#lib/format/numbers/step-decimal.ts';
 import type { LiveChart } from '../live/live-chart.ts';
 import { nearestStep, type LevelTag } from './level-tag.ts';
 
-/** dragged: under the pointer or taken by keys; asked: let go of, to be confirmed; sent: on its way. */
+/** dragged: under the pointer or taken by keys; asked: let go of, to be confirmed; sent: on its way; answered: its new price is yet to be told. */
 type Moving = {
   readonly id: string;
   readonly price: string;
-  readonly phase: 'dragged' | 'asked' | 'sent';
+  readonly phase: 'dragged' | 'asked' | 'sent' | 'answered';
   /** The reason why the price is asked about, once the tag is let go of. */
   readonly note: string | null;
 };
@@ -19,6 +19,9 @@ type Moving = {
  * Kept beside React, which may not have drawn the last move when the pointer is let go of.
  */
 type Grip = { readonly id: string; readonly below: number; price: string | null };
+
+/** The answer comes a moment before the channel that tells the new price: until then the tag stays. One that was refused goes back. */
+const settlesMs = 400;
 
 type Surface = Pick<LiveChart, 'yOf' | 'priceAt'>;
 
@@ -47,14 +50,21 @@ const topOf = (element: HTMLElement): number | null => element.closest('[data-le
 export function useLevelMoves(chart: Surface, tags: readonly LevelTag[], tickSize: string): LevelMoves {
   const [moved, setMoving] = useState<Moving | null>(null);
   const grip = useRef<Grip | null>(null);
-  // A tag that is gone while it is dragged is not dragged any more.
-  const moving = tags.some(({ id }) => id === moved?.id) ? moved : null;
+  // A tag that is gone while it is dragged is not dragged any more, and one that has come to its new price has been moved.
+  const isMoved = ({ id, price }: LevelTag): boolean =>
+    id === moved?.id && !((moved.phase === 'sent' || moved.phase === 'answered') && Number(price) === Number(moved.price));
+  const moving = tags.some(isMoved) ? moved : null;
   const priceOf = (tag: LevelTag): string => (moving?.id === tag.id ? moving.price : tag.price);
   const isSent = (tag: LevelTag): boolean => moving?.id === tag.id && moving.phase === 'sent';
   const send = (tag: LevelTag, price: string): void => {
     if (tag.move === null || price === tag.price) return setMoving(null);
-    setMoving({ id: tag.id, price, phase: 'sent', note: null });
-    void tag.move(price).finally(() => setMoving((now) => (now?.id === tag.id ? null : now)));
+    const sent = { id: tag.id, price, note: null } as const;
+    setMoving({ ...sent, phase: 'sent' });
+    const answered: Moving = { ...sent, phase: 'answered' };
+    void tag.move(price).finally(() => {
+      setMoving((now) => (now?.id === tag.id && now.phase === 'sent' ? answered : now));
+      setTimeout(() => setMoving((now) => (now === answered ? null : now)), settlesMs);
+    });
   };
   const propose = (tag: LevelTag, price: string, isAsked: boolean): void => {
     const note = tag.noteAt?.(price) ?? null;
@@ -98,7 +108,7 @@ export function useLevelMoves(chart: Surface, tags: readonly LevelTag[], tickSiz
       else propose(tag, price, tag.isAsked);
     },
     take: (tag) => {
-      if (tag.move !== null && !isSent(tag)) setMoving({ id: tag.id, price: tag.price, phase: 'dragged', note: null });
+      if (tag.move !== null && !isSent(tag)) setMoving({ id: tag.id, price: priceOf(tag), phase: 'dragged', note: null });
     },
     step: (tag, steps) => {
       const price = stepDecimal(priceOf(tag), tickSize, steps);
