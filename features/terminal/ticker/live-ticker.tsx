@@ -55,7 +55,7 @@ export function LiveTicker({ market, initial, source, locale, facts, menu, addre
     setPicking(true);
   };
   return (
-    <div className="flex items-center gap-x-5 gap-y-2 border-b border-subtle bg-surface-1 px-3 max-md:flex-wrap max-md:gap-y-0 max-md:pb-2 md:h-12 short:flex-nowrap short:pb-1">
+    <div className="flex items-center gap-x-5 gap-y-2 border-b border-subtle bg-surface-1 px-3 max-md:flex-wrap max-md:gap-y-0 max-md:pb-2 md:min-h-12 short:flex-nowrap short:pb-1">
       <h1 className="shrink-0">
         {page === undefined ? null : <span className="sr-only">{page} </span>}
         <button
