@@ -8,13 +8,17 @@ type Options = {
   readonly serviceWorker: boolean;
   /** True if desks fetch their late code while they are idle. A browser that is new each time would fetch all of it for each test. */
   readonly fetchesAhead: boolean;
+  /** True if the desk offers keys to somebody new. A browser that is new each time would be offered them in each test. */
+  readonly offersKeys: boolean;
 };
 
 export const test = playwrightTest.extend<Options>({
   serviceWorker: [false, { option: true }],
   fetchesAhead: [false, { option: true }],
-  context: async ({ context, javaScriptEnabled, serviceWorker, fetchesAhead }, proceed) => {
+  offersKeys: [false, { option: true }],
+  context: async ({ context, javaScriptEnabled, serviceWorker, fetchesAhead, offersKeys }, proceed) => {
     if (javaScriptEnabled !== false) await waitForLife(context);
+    if (!offersKeys) await context.addInitScript(() => localStorage.setItem('meridian.said.keys', 'said'));
     if (!fetchesAhead)
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

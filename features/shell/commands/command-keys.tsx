@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { lateDialog, lateExtra } from '#components/ui/late/late-part.tsx';
 import { LateRetry } from '#components/ui/late/late-retry.tsx';
-import { useCommand } from '#lib/commands/commands.ts';
+import { useCommand, useOffered } from '#lib/commands/commands.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import { changeLook, otherTheme } from '../appearance/look.ts';
 import { SiteIcon } from '#components/ui/icons/site-icon.tsx';
@@ -14,6 +14,7 @@ import { useCommandView } from './command-view.ts';
 import type { PalettePage } from './command-palette.tsx';
 
 const CommandPalette = lateDialog(async () => (await import('./command-palette.tsx')).default);
+const KeyOffer = lateExtra(async () => (await import('./key-offer.tsx')).default);
 const KeySheet = lateDialog(async () => (await import('./key-sheet.tsx')).default);
 
 const isSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -26,6 +27,7 @@ const isMissed = ({ key }: KeyboardEvent): boolean => key === '?' || localStorag
 export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] }) {
   const t = useTranslations('shell');
   const { open, show } = useCommandView();
+  const mayTrade = useOffered(({ offers }) => offers.has('buy'));
   const [missed, setMissed] = useState(false);
   useCommand('switchTheme', () => changeLook('theme', otherTheme()));
   useEffect(() => {
@@ -72,6 +74,7 @@ export function CommandKeys({ pages }: { readonly pages: readonly PalettePage[] 
           }
         />
       ) : null}
+      {mayTrade ? <KeyOffer /> : null}
       {open === 'keys' ? <KeySheet onClose={() => show(null)} /> : null}
     </>
   );
