@@ -6,6 +6,7 @@ import { OrderStatus, PlanStatus } from '#lib/contract/enums.ts';
 import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { shortNumber } from '#lib/format/numbers/number-text.ts';
 import type { NumberedOrderChange, NumberedPlanChange } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -29,7 +30,7 @@ export function useDeskNotices(lineKey: string): void {
   useEffect(() => {
     const sayOrder = ({ order, fill }: NumberedOrderChange): void => {
       if (fill !== null) {
-        const words = { side: fill.side, quantity: isolateLtr(shortQuantity(fill.quantity)), price: isolateLtr(shortQuantity(fill.price)) };
+        const words = { side: fill.side, quantity: isolateLtr(shortQuantity(fill.quantity)), price: isolateLtr(shortNumber(fill.price)) };
         const event = order.status === OrderStatus.filled ? 'fill' : 'partial';
         announce(event, t(`notices.said.${event}`, words));
       } else if (hasEndedEarly(order.status)) {

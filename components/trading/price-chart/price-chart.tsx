@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { LateRetry } from '#components/ui/late/late-retry.tsx';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import { useLateCode } from '#lib/late/use-late-code.ts';
 import type { Bar } from './chart-bars.ts';
@@ -105,7 +106,7 @@ export function PriceChart(props: Props) {
       ? t('empty')
       : t('summary', {
           name,
-          count: bars.length,
+          count: numberText(String(bars.length)),
           open: whole(last.open),
           high: whole(last.high),
           low: whole(last.low),

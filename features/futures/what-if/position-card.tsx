@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { Amount } from '#lib/order-math/amounts/amount.ts';
 import { Choice } from '../tools/choice.tsx';
 import { amountDecimals } from '../tools/figures.tsx';
@@ -102,7 +103,7 @@ export function PositionCard({ market, position, outlook, before, whole, onChang
               label={t('field.margin')}
               unit={marginCoin}
               value={position.margin ?? ''}
-              placeholder={outlook?.risk.position.margin ?? ''}
+              placeholder={outlook?.risk.position.margin === undefined ? '' : numberText(outlook.risk.position.margin)}
               decimals={amountDecimals(marginCoin)}
               holds="size"
               step="1"

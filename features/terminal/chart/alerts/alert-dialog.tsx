@@ -8,6 +8,7 @@ import { AmountField } from '#components/trading/fields/amount-field.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { snapPrice } from '#lib/order-math/amounts/round-quantity.ts';
 import { addAlert, removeAlert, useAlerts } from './alerts-store.ts';
 
@@ -48,11 +49,11 @@ export function AlertDialog({ market, lastPrice, onClose }: Props) {
             <bdi dir="ltr" className="font-medium">
               {symbol}
             </bdi>
-            <span className="text-secondary">{t(isRising ? 'alert.rising' : 'alert.falling', { price: waited })}</span>
+            <span className="text-secondary">{t(isRising ? 'alert.rising' : 'alert.falling', { price: numberText(waited) })}</span>
             <button
               type="button"
               onClick={() => removeAlert(id)}
-              aria-label={t('alert.remove', { symbol, price: waited })}
+              aria-label={t('alert.remove', { symbol, price: numberText(waited) })}
               className="ms-auto grid size-8 place-items-center rounded text-muted hover:bg-surface-2 hover:text-primary max-md:size-11"
             >
               <Trash2 size={14} aria-hidden />

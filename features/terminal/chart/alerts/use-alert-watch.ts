@@ -6,6 +6,7 @@ import { showToast } from '#components/ui/messages/toasts.tsx';
 import { tickersKeyOf } from '#lib/contract/market-line.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
+import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { announce } from '#lib/session/notices/announce.ts';
@@ -22,7 +23,7 @@ export function useAlertWatch(market: SpotMarket): void {
       const last = tickers.get(alert.symbol)?.lastPrice;
       if (last === undefined || !isReached(alert, last)) continue;
       removeAlert(alert.id);
-      const text = t('alert.reached', { symbol: isolateLtr(alert.symbol), price: isolateLtr(alert.price) });
+      const text = t('alert.reached', { symbol: isolateLtr(alert.symbol), price: isolateLtr(numberText(alert.price)) });
       showToast('done', text);
       announce('alert', text);
     }
