@@ -10,6 +10,9 @@ import { marketPath, ordersKeyOf } from '#lib/contract/market-line.ts';
 import { fetchAhead } from '#lib/late/fetch-ahead.ts';
 import { rememberDesk } from '#lib/session/layout/last-desk.ts';
 import type { DeskPanel, DeskSize } from '#lib/session/layout/desk-layout.ts';
+import { latePlace } from '#components/ui/late/late-part.tsx';
+import { useIsPhone } from '#components/ui/use-is-phone.ts';
+import { ChartCountMenu } from './chart/several/chart-count.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { BestPrices } from './book/best-prices.tsx';
 import { LiveOrderBook } from './book/live-order-book.tsx';
@@ -41,6 +44,8 @@ type Props = {
   readonly panels: ReactNode;
 };
 
+const FurtherCharts = latePlace(async () => (await import('./chart/several/further-charts.tsx')).FurtherCharts);
+
 type Panel = 'chart' | 'book' | 'trades';
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';
@@ -57,6 +62,7 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
   useEffect(() => rememberDesk(marketPath(data.market)), [data.market]);
   const t = useTranslations('terminal');
   const words = useTranslations('desk');
+  const isPhone = useIsPhone();
   const [panel, setPanel] = useState<Panel>('chart');
   const { layout, change } = useDeskLayout(layoutText);
   const { market, ticker, source, interval, bars } = data;
@@ -130,9 +136,18 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
         data-collapsed={collapsed}
         className={`desk-panel ${frame} h-[26rem] flex-col md:flex md:h-auto md:[grid-area:chart] short:h-[max(15rem,calc(100dvh-12rem))] ${panel === 'chart' ? 'flex' : 'hidden'}`}
       >
-        <PartBoundary>
-          <ChartPanel key={market.symbol} market={market} initial={{ interval, bars }} locale={locale} />
-        </PartBoundary>
+        <div className="desk-charts" data-charts={layout.charts}>
+          <PartBoundary>
+            <ChartPanel
+              key={market.symbol}
+              market={market}
+              initial={{ interval, bars }}
+              locale={locale}
+              tools={<ChartCountMenu count={layout.charts} onCount={(charts) => change((now) => ({ ...now, charts }))} />}
+            />
+          </PartBoundary>
+          {layout.charts === 1 || isPhone ? null : <FurtherCharts count={layout.charts - 1} desk={market} locale={locale} />}
+        </div>
       </section>
       <div
         id="desk-side"

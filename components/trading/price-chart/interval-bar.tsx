@@ -7,7 +7,7 @@ import { DropDown } from '#components/ui/menus/drop-down.tsx';
 import { KlineInterval } from '#lib/contract/enums.ts';
 
 const favourites: readonly KlineInterval[] = ['1m', '5m', '15m', '1H', '4H', '1D', '1W'];
-/** A phone has no room for these, but for the one that is chosen. */
+/** A narrow bar has no room for these, but for the one that is chosen. */
 const wideOnly: readonly KlineInterval[] = ['1m', '1W'];
 
 type Props = { readonly interval: KlineInterval; readonly pending: boolean; readonly onInterval: (interval: KlineInterval) => void };
@@ -32,7 +32,9 @@ export const IntervalBar = memo(function IntervalBar({ interval, pending, onInte
   const inMenu = !favourites.includes(interval);
   return (
     <div role="group" aria-label={t('intervals')} dir="ltr" className="flex items-center">
-      {favourites.map((one) => button(one, wideOnly.includes(one) && one !== interval ? 'max-md:hidden' : ''))}
+      {favourites.map((one) =>
+        button(one, one === interval ? '' : wideOnly.includes(one) ? '@max-[39rem]:hidden' : 'md:@max-[22rem]:hidden'),
+      )}
       <DropDown
         name={t('allIntervals')}
         label={

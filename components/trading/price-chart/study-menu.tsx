@@ -56,7 +56,7 @@ export const StudyMenu = memo(function StudyMenu({ chosen, onToggled, onSettings
         label={
           <span className="flex items-center gap-1 text-xs text-muted">
             <ChartSpline size={15} aria-hidden />
-            <span className="hidden sm:inline">{t('studies')}</span>
+            <span className="hidden sm:inline @max-[27rem]:hidden">{t('studies')}</span>
           </span>
         }
       >

@@ -18,7 +18,13 @@ export function CandleList({ market, bars, zoneOffsetMinutes }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const formatPrice = useMemo(() => priceWriter(market.pricePlace), [market.pricePlace]);
   return (
-    <DropDown name={t('tableName')} align="end" label={<Table2 size={15} aria-hidden />} onOpen={setIsOpen}>
+    <DropDown
+      name={t('tableName')}
+      align="end"
+      label={<Table2 size={15} aria-hidden />}
+      onOpen={setIsOpen}
+      className="md:[&>summary]:px-1.5"
+    >
       <CandleTable
         bars={isOpen ? bars : first}
         formatPrice={formatPrice}

@@ -20,6 +20,8 @@ type Props = {
   /** Decimal text. */
   readonly lastPrice: string;
   readonly hidden: readonly ChartLayer[];
+  /** The page's first chart tells of alerts, for all of them. */
+  readonly isFirst: boolean;
 };
 
 function useAlertTags(symbol: string, lastPrice: string): readonly LevelTag[] {
@@ -44,8 +46,8 @@ function useAlertTags(symbol: string, lastPrice: string): readonly LevelTag[] {
   );
 }
 
-export function ChartLayers({ chart, market, lastPrice, hidden }: Props) {
-  useAlertWatch(market);
+export function ChartLayers({ chart, market, lastPrice, hidden, isFirst }: Props) {
+  useAlertWatch(isFirst ? market : null);
   const orders = useOrderTags(market);
   const alerts = useAlertTags(market.symbol, lastPrice);
   const marks = useFillMarks(market, !hidden.includes('fills'));

@@ -20,6 +20,8 @@ export type MenuPlace = {
 type Props = {
   readonly place: MenuPlace;
   readonly pricePlace: number;
+  /** An order form takes the price. */
+  readonly hasForm: boolean;
   readonly onClose: () => void;
   readonly onAlert: () => void;
   readonly onLine: () => void;
@@ -30,7 +32,7 @@ type Props = {
 const item =
   'flex cursor-pointer select-none items-center rounded px-2 py-1.5 text-xs outline-none data-highlighted:bg-surface-2 max-md:py-3';
 
-export function ChartMenu({ place, pricePlace, onClose, onAlert, onLine, onNewest, onSettings }: Props) {
+export function ChartMenu({ place, pricePlace, hasForm, onClose, onAlert, onLine, onNewest, onSettings }: Props) {
   const t = useTranslations('chart');
   const { pick, ask } = useDesk.getState();
   const price = isolateLtr(formatPrice(place.price, pricePlace));
@@ -44,9 +46,12 @@ export function ChartMenu({ place, pricePlace, onClose, onAlert, onLine, onNewes
       () => showToast('failed', t('menu.notCopied')),
     );
   };
-  const actions = [
+  const orders = [
     { id: 'buy', run: () => trade('buy'), tone: 'text-positive' },
     { id: 'sell', run: () => trade('sell'), tone: 'text-negative' },
+  ] as const;
+  const actions = [
+    ...(hasForm ? orders : []),
     { id: 'alert', run: onAlert, tone: '' },
     { id: 'line', run: onLine, tone: '' },
     { id: 'copy', run: copy, tone: '' },

@@ -1,7 +1,7 @@
 'use client';
 // The chart with its controls: how long a candle lasts, what is reckoned and drawn, and the market's depth in its place.
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { lateDialog, latePlace } from '#components/ui/late/late-part.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
@@ -35,6 +35,10 @@ type Props = {
   readonly market: SpotMarket;
   readonly initial: { readonly interval: KlineInterval; readonly bars: readonly Bar[] };
   readonly locale: string;
+  /** At the end of the bar. */
+  readonly tools?: ReactNode;
+  /** False where no order form stands beside it. Left out: one does. */
+  readonly hasForm?: boolean;
 };
 
 /** The address keeps the interval, so that a link shows the same chart. */
@@ -46,7 +50,7 @@ function writeAddress(interval: KlineInterval): void {
 
 type Opened = Extract<ChartTool, 'settings' | 'compare' | 'alerts'>;
 
-export function ChartPanel({ market, initial, locale }: Props) {
+export function ChartPanel({ market, initial, locale, tools = null, hasForm = true }: Props) {
   const t = useTranslations('chart');
   const lateText = useTranslations('shell')('late.failed');
   const element = useRef<HTMLDivElement>(null);
@@ -88,12 +92,14 @@ export function ChartPanel({ market, initial, locale }: Props) {
   );
   return (
     <div ref={element} className="flex min-h-0 flex-1 flex-col bg-surface-1">
-      <div className="flex h-9 shrink-0 items-center gap-1 border-b border-subtle px-2 max-md:h-11 max-md:gap-0 max-md:px-1">
+      {/* The bar has what its own width holds: there may be several charts in a row. */}
+      <div className="@container relative z-30 flex h-9 shrink-0 items-center gap-0.5 border-b border-subtle px-2 max-md:h-11 max-md:gap-0 max-md:px-1">
         <IntervalBar interval={interval} pending={candles.pending} onInterval={choose} />
         <span aria-hidden className="h-4 border-s border-strong" />
         <StudyMenu chosen={chosen} onToggled={toggleStudy} onSettings={openSettings} />
         <ChartTools panel={element} isMoving={chart !== null} isDepth={isDepth} isDrawing={isDrawing} onTool={use} />
         <CandleList market={market} bars={candles.bars} zoneOffsetMinutes={hasClock(candles.interval) ? zoneOffsetMinutes : 0} />
+        {tools}
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col">
         {candles.pending ? <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.5 animate-pulse bg-accent" /> : null}
@@ -122,6 +128,7 @@ export function ChartPanel({ market, initial, locale }: Props) {
             onChart={setChart}
             onDrawing={setIsDrawing}
             onSettings={openSettings}
+            hasForm={hasForm}
             locale={locale}
           />
         )}

@@ -38,13 +38,19 @@ type Props = {
   readonly onChart: (chart: LiveChart | null) => void;
   readonly onDrawing: (isDrawing: boolean) => void;
   readonly onSettings: () => void;
+  /** False where no order form of this market hears of a price that is chosen here. Left out: there is one. */
+  readonly hasForm?: boolean;
+  /** False beside another chart, which tells of alerts for both. Left out: it is the page's first. */
+  readonly isFirst?: boolean;
   readonly locale: string;
 };
 
 const withoutClock: readonly KlineInterval[] = ['1D', '3D', '1W', '1M', '3M'];
 export const hasClock = (interval: KlineInterval): boolean => !withoutClock.includes(interval);
 
-export function ChartStage({ market, candles, comparison, name, isLine, isDrawing, chart, onChart, onDrawing, onSettings, locale }: Props) {
+export function ChartStage(props: Props) {
+  const { market, candles, comparison, name, isLine, isDrawing, chart, onChart, onDrawing, onSettings, locale } = props;
+  const { hasForm = true, isFirst = true } = props;
   const element = useRef<HTMLDivElement>(null);
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -122,7 +128,7 @@ export function ChartStage({ market, candles, comparison, name, isLine, isDrawin
                   onClose={() => onDrawing(false)}
                 />
               ) : null}
-              <ChartLayers chart={chart} market={market} lastPrice={lastPrice} hidden={settings.hidden} />
+              <ChartLayers chart={chart} market={market} lastPrice={lastPrice} hidden={settings.hidden} isFirst={isFirst} />
             </>
           )}
         </PriceChart>
@@ -131,6 +137,7 @@ export function ChartStage({ market, candles, comparison, name, isLine, isDrawin
         <ChartMenu
           place={menu}
           pricePlace={market.pricePlace}
+          hasForm={hasForm}
           onClose={() => setMenu(null)}
           onAlert={() => addAlert(market.symbol, menu.price, lastPrice)}
           onLine={() => drawLine(menu.price)}

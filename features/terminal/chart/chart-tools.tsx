@@ -1,5 +1,5 @@
 'use client';
-// The further actions on the chart: icons on a wide screen, one menu of words on a phone.
+// The further actions on the chart: icons in a wide bar, one menu of words in a narrow one.
 import { BellRing, Camera, ChartArea, Ellipsis, GitCompareArrows, Maximize2, Minimize2, PencilRuler, Settings2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, type RefObject } from 'react';
@@ -62,7 +62,7 @@ export const ChartTools = memo(function ChartTools({ panel, isMoving, isDepth, i
   ];
   return (
     <>
-      <div className="ms-auto flex items-center max-md:hidden">
+      <div className="ms-auto flex items-center @max-[39rem]:hidden">
         {entries.map(({ id, label, icon, isOn, isOff: off, run }) => (
           <button
             key={id}
@@ -78,7 +78,7 @@ export const ChartTools = memo(function ChartTools({ panel, isMoving, isDepth, i
           </button>
         ))}
       </div>
-      <DropDown name={t('tools')} align="end" className="ms-auto md:hidden" label={<Ellipsis size={18} aria-hidden />}>
+      <DropDown name={t('tools')} align="end" className="ms-auto @min-[39rem]:hidden" label={<Ellipsis size={18} aria-hidden />}>
         {entries.map(({ id, label, icon, isOn, isOff: off, run }) => (
           <button
             key={id}
@@ -86,7 +86,7 @@ export const ChartTools = memo(function ChartTools({ panel, isMoving, isDepth, i
             aria-pressed={isOn}
             disabled={off}
             onClick={run}
-            className="flex h-11 w-full items-center gap-3 rounded px-3 text-start text-sm text-secondary disabled:text-disabled aria-pressed:text-accent"
+            className="flex h-8 w-full items-center gap-3 rounded px-3 text-start text-sm text-secondary max-md:h-11 disabled:text-disabled aria-pressed:text-accent"
           >
             {icon}
             {label}

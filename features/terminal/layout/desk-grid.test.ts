@@ -22,7 +22,7 @@ describe.each(deskPresets)('%s', (preset) => {
     ['medium', mediumGrid],
   ] as const)('%s, whatever is put away', (_, gridOf) => {
     for (const hidden of subsets) {
-      const layout = { preset, hidden, sizes: {} };
+      const layout = { preset, hidden, sizes: {}, charts: 1 as const };
       const { columns, rows, areas } = gridOf(layout);
       const cells = table(areas);
       expect({ hidden, rows: cells.length, columns: [...new Set(cells.map((row) => row.length))] }).toEqual({
@@ -39,7 +39,7 @@ describe.each(deskPresets)('%s', (preset) => {
 });
 
 test('mirrored, the chart is last and the ticket first', () => {
-  expect(wideGrid({ preset: 'mirrored', hidden: [], sizes: {} }).areas).toBe(
+  expect(wideGrid({ preset: 'mirrored', hidden: [], sizes: {}, charts: 1 }).areas).toBe(
     '"ticker ticker ticker" "ticket side chart" "ticket orders orders"',
   );
 });

@@ -12,6 +12,7 @@ import {
   lineOfSymbolId,
   type ContractLineKey,
 } from '#lib/contract/contract-lines.ts';
+import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
 import { useFavourites } from '#lib/favourites/use-favourites.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
@@ -25,18 +26,21 @@ type Props = {
   readonly current: string;
   /** A market leads to this address, with {symbol} in the place of its name; left out: to its desk. */
   readonly address: string | undefined;
+  /** Takes the market instead, one of the same line: the page stays. */
+  readonly onPick?: (market: ContractMarket) => void;
   readonly onClose: () => void;
 };
 
 const favourites = 'favourites';
 
 /** Live and demo do not mix: only the lines of the world that the desk is in. */
-export function ContractPicker({ open, line, current, address, onClose }: Props) {
+export function ContractPicker({ open, line, current, address, onPick, onClose }: Props) {
   const t = useTranslations('terminal');
   const router = useRouter();
   const [chosen, setChosen] = useState<ContractLineKey | typeof favourites>(line);
   const { groups } = useFavourites();
-  const world = contractLineKeys.filter((key) => isDemoLine(contractLines[key]) === isDemoLine(contractLines[line]));
+  const world =
+    onPick === undefined ? contractLineKeys.filter((key) => isDemoLine(contractLines[key]) === isDemoLine(contractLines[line])) : [line];
   const starred = [...new Set(groups.flatMap(({ symbolIds }) => symbolIds))].filter((symbolId) =>
     world.some((key) => key === lineOfSymbolId(symbolId)),
   );
@@ -56,7 +60,7 @@ export function ContractPicker({ open, line, current, address, onClose }: Props)
       groupsName={t('picker.lines')}
       group={chosen}
       onGroup={(key) => setChosen(isContractLineKey(key) ? key : favourites)}
-      onGo={(market) => router.push(withInterval(address?.replace('{symbol}', market.name) ?? contractPath(market)))}
+      onGo={onPick ?? ((market) => router.push(withInterval(address?.replace('{symbol}', market.name) ?? contractPath(market))))}
       onClose={onClose}
       {...(chosen === favourites && starred.length === 0 ? { empty: t('picker.noFavourites') } : {})}
     />

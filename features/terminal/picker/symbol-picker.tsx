@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 
+import type { SpotMarket } from '#lib/contract/market.ts';
 import { useFavourites } from '#lib/favourites/use-favourites.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
@@ -16,12 +17,14 @@ type Props = {
   readonly current: string;
   /** A market leads to this address, with {symbol} in the place of its name. */
   readonly address: string | undefined;
+  /** Takes the market instead: the page stays. */
+  readonly onPick?: (market: SpotMarket) => void;
   readonly onClose: () => void;
 };
 
 const favourites = 'favourites';
 
-export function SymbolPicker({ open, current, address = '/spot/{symbol}', onClose }: Props) {
+export function SymbolPicker({ open, current, address = '/spot/{symbol}', onPick, onClose }: Props) {
   const t = useTranslations('terminal');
   const router = useRouter();
   const markets = useSpotMarkets(open);
@@ -51,7 +54,7 @@ export function SymbolPicker({ open, current, address = '/spot/{symbol}', onClos
       groupsName={t('picker.quotes')}
       group={group}
       onGroup={setGroup}
-      onGo={(market) => router.push(withInterval(address.replace('{symbol}', market.symbol)))}
+      onGo={onPick ?? ((market) => router.push(withInterval(address.replace('{symbol}', market.symbol))))}
       onClose={onClose}
       {...(group === favourites && starred.length === 0 ? { empty: t('picker.noFavourites') } : {})}
     />

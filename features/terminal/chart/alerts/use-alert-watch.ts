@@ -12,11 +12,12 @@ import { useHub } from '#lib/realtime/use-hub.ts';
 import { announce } from '#lib/session/notices/announce.ts';
 import { isReached, removeAlert, useAlerts } from './alerts-store.ts';
 
-export function useAlertWatch(market: SpotMarket): void {
+/** Null: another part of the page watches. */
+export function useAlertWatch(market: SpotMarket | null): void {
   const t = useTranslations('chart');
   const alerts = useAlerts((state) => state.alerts);
   useEffect(() => void useAlerts.persist.rehydrate(), []);
-  const tickers = useChannel(useHub(), 'tickers', alerts.length === 0 ? null : tickersKeyOf(market)).data;
+  const tickers = useChannel(useHub(), 'tickers', market === null || alerts.length === 0 ? null : tickersKeyOf(market)).data;
   useEffect(() => {
     if (tickers === null) return;
     for (const alert of alerts) {
