@@ -4,6 +4,7 @@ import { NextResponse } from 'next/server';
 import { botKindIds, botKinds } from '#features/bots/kinds/bot-kinds.ts';
 import { contractLineKeys, isContractLineKey, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
+import { marketOfPanel, windowPanels } from '#lib/session/layout/panel-window.ts';
 import { listedContracts, listedMarkets } from './listed-symbols.ts';
 
 const codes = localeTable.map(({ code }) => code).join('|');
@@ -12,6 +13,8 @@ const livePage = new RegExp(`^(?:/(?:${codes}))?/futures/(usdt|usd|usdc)/([A-Za-
 const demoPage = new RegExp(`^(?:/(?:${codes}))?/futures/(susdt|susd|susdc)/(?:perpetual|delivery)/([A-Za-z0-9]+)/?$`);
 /** A demo line without the type of contract, or with another one. */
 const strayPage = new RegExp(`^(?:/(?:${codes}))?/futures/(?:susdt|susd|susdc)/(?!perpetual/|delivery/)[^/]+/[^/]+/?$`);
+/** A panel of a desk in a window of its own. */
+const panelPage = new RegExp(`^(?:/(?:${codes}))?/panel/(?:${windowPanels.join('|')})/([A-Za-z0-9_]+)/?$`);
 /** The page of a kind of bot in a market of the place. */
 function botPage(place: 'spot' | 'futures'): RegExp {
   const kinds = botKindIds.map((id) => botKinds[id]).filter((kind) => kind.hasMarketPages && kind.place === place);
@@ -39,6 +42,11 @@ export type MarketAddress = { readonly line: ContractLineKey | 'spot'; readonly 
 export function marketOfAddress(path: string): MarketAddress | null {
   const symbol = (spotPage.exec(path) ?? spotBotPage.exec(path))?.[1];
   if (symbol !== undefined) return { line: 'spot', name: symbol.toUpperCase() };
+  const panelSymbol = panelPage.exec(path)?.[1];
+  if (panelSymbol !== undefined) {
+    const { line = 'spot', name } = marketOfPanel(panelSymbol.toUpperCase());
+    return { line, name };
+  }
   const [, line = '', name = ''] = livePage.exec(path) ?? demoPage.exec(path) ?? [];
   return isContractLineKey(line) ? { line, name: name.toUpperCase() } : null;
 }

@@ -30,7 +30,7 @@ export function HeaderBanner({ shown, putAway, children }: Props) {
     setHidden(shown);
   };
   return (
-    <div className="flex items-center border-b border-subtle bg-surface-2">
+    <div data-part="site-banner" className="flex items-center border-b border-subtle bg-surface-2">
       {children}
       <button
         type="button"

@@ -9,10 +9,12 @@ import { panelId, TabList } from '#components/ui/tabs/tab-list.tsx';
 import { marketPath, ordersKeyOf } from '#lib/contract/market-line.ts';
 import { fetchAhead } from '#lib/late/fetch-ahead.ts';
 import { rememberDesk } from '#lib/session/layout/last-desk.ts';
+import { receivePicks } from '#lib/session/order-form/picks-between-windows.ts';
 import type { DeskPanel, DeskSize } from '#lib/session/layout/desk-layout.ts';
 import { latePlace } from '#components/ui/late/late-part.tsx';
 import { useIsPhone } from '#components/ui/use-is-phone.ts';
 import { ChartCountMenu } from './chart/several/chart-count.tsx';
+import { PanelLink } from './window/panel-link.tsx';
 import { ChartPanel } from './chart/chart-panel.tsx';
 import { BestPrices } from './book/best-prices.tsx';
 import { LiveOrderBook } from './book/live-order-book.tsx';
@@ -60,6 +62,7 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
   useSeeds(data);
   useEffect(fetchAhead, []);
   useEffect(() => rememberDesk(marketPath(data.market)), [data.market]);
+  useEffect(() => receivePicks(data.market.symbol), [data.market.symbol]);
   const t = useTranslations('terminal');
   const words = useTranslations('desk');
   const isPhone = useIsPhone();
@@ -143,7 +146,12 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
               market={market}
               initial={{ interval, bars }}
               locale={locale}
-              tools={<ChartCountMenu count={layout.charts} onCount={(charts) => change((now) => ({ ...now, charts }))} />}
+              tools={
+                <>
+                  <ChartCountMenu count={layout.charts} onCount={(charts) => change((now) => ({ ...now, charts }))} />
+                  <PanelLink panel="chart" market={market} />
+                </>
+              }
             />
           </PartBoundary>
           {layout.charts === 1 || isPhone ? null : <FurtherCharts count={layout.charts - 1} desk={market} locale={locale} />}

@@ -12,6 +12,7 @@ import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
 import { FuturesTicket } from '#features/futures/ticket/futures-ticket.tsx';
 import { PracticeButton } from '#features/practice/practice-button.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
+import { PanelLink } from '#features/terminal/window/panel-link.tsx';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import { contractLines, isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
@@ -107,7 +108,14 @@ export async function FuturesDesk({ line, page, beside }: FuturesDeskProps) {
             {beside?.(market)}
           </>
         }
-        panels={<FuturesPanels market={market} line={line} columns={kept.get('columns')?.value} />}
+        panels={
+          <FuturesPanels
+            market={market}
+            line={line}
+            columns={kept.get('columns')?.value}
+            tools={<PanelLink panel="orders" market={{ symbol: market.symbol }} />}
+          />
+        }
       />
     </>
   );

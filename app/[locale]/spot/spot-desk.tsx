@@ -11,6 +11,7 @@ import { SpotAccountPanel } from '#features/spot/account/spot-account.tsx';
 import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
 import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
 import { type TerminalData, writeTerminal } from '#features/terminal/terminal-data.ts';
+import { PanelLink } from '#features/terminal/window/panel-link.tsx';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
@@ -44,7 +45,13 @@ export async function SpotDesk({ loaded, beside = null }: Props) {
           <SpotAccountPanel market={loaded.market} />
         </>
       }
-      panels={<OrdersArea market={loaded.market} columns={kept.get('columns')?.value} />}
+      panels={
+        <OrdersArea
+          market={loaded.market}
+          columns={kept.get('columns')?.value}
+          tools={<PanelLink panel="orders" market={{ symbol: loaded.market.symbol }} />}
+        />
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 // The choice of what the book shows: both sides or one, and in which steps of the price.
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import type { SpotMarket } from '#lib/contract/market.ts';
 import { groupingText } from './book-ladder.ts';
@@ -18,6 +18,8 @@ type Props = {
   readonly onView: (view: BookView) => void;
   readonly onGrouping: (grouping: Grouping) => void;
   readonly onUnit: (unit: BookUnit) => void;
+  /** At its end. */
+  readonly tools?: ReactNode;
 };
 
 /** Four lines, the upper two for asks, the lower two for bids. */
@@ -36,7 +38,8 @@ function ViewIcon({ view }: { readonly view: BookView }) {
   );
 }
 
-export const BookToolbar = memo(function BookToolbar({ market, view, grouping, unit, onView, onGrouping, onUnit }: Props) {
+export const BookToolbar = memo(function BookToolbar(props: Props) {
+  const { market, view, grouping, unit, onView, onGrouping, onUnit, tools = null } = props;
   const t = useTranslations('terminal');
   const words = useTranslations('desk');
   const read = (text: string): void => {
@@ -85,6 +88,7 @@ export const BookToolbar = memo(function BookToolbar({ market, view, grouping, u
         </select>
         <ChevronDown size={13} aria-hidden className="pointer-events-none absolute end-1.5" />
       </label>
+      {tools}
     </div>
   );
 });

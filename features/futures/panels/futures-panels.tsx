@@ -22,10 +22,10 @@ const OwnPanels = latePlace(
 );
 
 export function FuturesPanels(props: PanelsProps) {
-  return useUser() === null ? <NobodysPanels market={props.market} /> : <OwnPanels {...props} />;
+  return useUser() === null ? <NobodysPanels market={props.market} tools={props.tools} /> : <OwnPanels {...props} />;
 }
 
-function NobodysPanels({ market }: Pick<PanelsProps, 'market'>) {
+function NobodysPanels({ market, tools }: Pick<PanelsProps, 'market' | 'tools'>) {
   const t = useTranslations('positions');
   const tab = usePanelsView((view) => view.tab);
   const show = usePanelsView((view) => view.show);
@@ -40,6 +40,7 @@ function NobodysPanels({ market }: Pick<PanelsProps, 'market'>) {
           onChosen={(next) => show(next)}
           className="flex-1"
         />
+        {tools}
       </div>
       <div
         id={panelId('futures', tab)}

@@ -1,7 +1,7 @@
 'use client';
 // The panels of who is logged in: positions with their numbers live, what waits, and what is over.
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { latePlace, lateQuestion } from '#components/ui/late/late-part.tsx';
 import { panelId, TabList, tabId } from '#components/ui/tabs/tab-list.tsx';
@@ -45,11 +45,13 @@ export type PanelsProps = {
   readonly line: ContractLineKey;
   /** The reader's cookie of columns that are put away. */
   readonly columns?: string | undefined;
+  /** At the end of the row of tabs. */
+  readonly tools?: ReactNode;
   /** Not at a desk: the lists are of all contracts of the line, and `market` is any of them. */
   readonly standsAlone?: boolean;
 };
 
-export function OwnPanels({ market, line, columns, standsAlone = false }: PanelsProps) {
+export function OwnPanels({ market, line, columns, tools = null, standsAlone = false }: PanelsProps) {
   const t = useTranslations('positions');
   const tab = usePanelsView((view) => view.tab);
   const show = usePanelsView((view) => view.show);
@@ -131,6 +133,7 @@ export function OwnPanels({ market, line, columns, standsAlone = false }: Panels
           onCloseAll={() => setAskedAll(true)}
           cancelling={cancelling}
         />
+        {tools}
       </div>
       {isHistory(tab) && barOpen ? (
         <HistoryBar

@@ -1,7 +1,7 @@
 'use client';
 // Under the chart: open orders, what became of the others, every fill, and what one owns. Live in every tab of the browser.
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { lateQuestion } from '#components/ui/late/late-part.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
@@ -51,6 +51,8 @@ type Props = {
   readonly columns: string | undefined;
   /** The one kind of margin wallets that it shows; null: all that trades in spot markets. */
   readonly margin?: MarginMode | null;
+  /** At the end of the row of tabs. */
+  readonly tools?: ReactNode;
   /** The filter that the address keeps where it stands alone; at the desk it is forgotten with the page. */
   readonly kept?: { readonly filter: ListFilter; readonly onFilter: (filter: ListFilter) => void };
 };
@@ -67,7 +69,7 @@ function useFilters(market: SpotMarket | null, all: ListFilter, kept: Props['kep
   return { filters, change };
 }
 
-export function OrdersArea({ market, columns, margin = null, kept }: Props) {
+export function OrdersArea({ market, columns, margin = null, tools = null, kept }: Props) {
   const t = useTranslations('spot');
   const ofPlans = useTranslations('plans');
   const ofRecords = useTranslations('margin.records');
@@ -143,6 +145,7 @@ export function OrdersArea({ market, columns, margin = null, kept }: Props) {
             bar={{ id: barId, open: barOpen, onToggle: () => setBarWanted(!barOpen) }}
           />
         ) : null}
+        {tools}
       </div>
       {loggedIn && barOpen ? (
         <FilterBar

@@ -20,6 +20,7 @@ import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
 import { useDesk } from '#lib/session/order-form/desk.ts';
+import { PanelLink } from '../window/panel-link.tsx';
 import { spreadText } from './spread-text.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 import { useRowCount } from './use-row-count.ts';
@@ -82,6 +83,7 @@ export function LiveOrderBook({ market, ticker }: { readonly market: SpotMarket;
   const [view, setView] = useState<BookView>('both');
   const [grouping, setGrouping] = useState<Grouping>(1);
   const [unit, setUnit] = useState<BookUnit>('base');
+  const windowLink = useMemo(() => <PanelLink panel="book" market={market} />, [market]);
   const area = useRef<HTMLDivElement>(null);
   const rows = useRowCount(area, view !== 'both');
   const spec = useMemo(
@@ -109,7 +111,16 @@ export function LiveOrderBook({ market, ticker }: { readonly market: SpotMarket;
   const onPick = useCallback((price: string, _side: string, quantity: string | null) => pick(price, null, quantity), [pick]);
   return (
     <div className={`flex min-h-0 flex-1 flex-col ${old ? 'opacity-60' : ''}`}>
-      <BookToolbar market={market} view={view} grouping={grouping} unit={unit} onView={setView} onGrouping={setGrouping} onUnit={setUnit} />
+      <BookToolbar
+        market={market}
+        view={view}
+        grouping={grouping}
+        unit={unit}
+        onView={setView}
+        onGrouping={setGrouping}
+        onUnit={setUnit}
+        tools={windowLink}
+      />
       <OrderBook
         market={market}
         ladder={first}

@@ -10,6 +10,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { PanelLink } from '../window/panel-link.tsx';
 import { tapeList, tapeSizes, type TapeSize } from './tape-list.ts';
 
 const shown = 50;
@@ -63,6 +64,7 @@ export function LiveTape({ market }: { readonly market: SpotMarket }) {
           }}
           className="h-6 max-3xl:ms-auto max-md:h-11"
         />
+        <PanelLink panel="trades" market={market} />
       </div>
       <TradeTape first={first} live={live} rows={shown} market={market} zoneOffsetMinutes={zoneOffsetMinutes} filtered={min > 0} />
     </>

@@ -8,14 +8,16 @@ import texts from '#locales/en-US/desk.json' with { type: 'json' };
 import { sampleMarket } from '#components/trading/sample-market.ts';
 import { useWindowTitle } from './use-window-title.ts';
 
-function Title({ price, businessLine = 1 }: { readonly price: string; readonly businessLine?: number }) {
-  useWindowTitle({ ...sampleMarket, businessLine }, price);
+type TitleProps = { readonly price: string; readonly businessLine?: number; readonly panel?: string };
+
+function Title({ price, businessLine = 1, panel }: TitleProps) {
+  useWindowTitle({ ...sampleMarket, businessLine }, price, panel);
   return null;
 }
 const messages = { desk: texts };
-const page = (price: string, businessLine = 1) => (
+const page = (price: string, businessLine = 1, panel = {}) => (
   <NextIntlClientProvider locale="en-US" messages={messages} timeZone="UTC">
-    <Title price={price} businessLine={businessLine} />
+    <Title price={price} businessLine={businessLine} {...panel} />
   </NextIntlClientProvider>
 );
 const plain = (): string => document.title.replaceAll(/[\u2066-\u2069]/g, '');
@@ -45,4 +47,9 @@ test.each([
 ])('so it is over a live market for who trades with demo money: %s', (inDemo, title) => {
   render(<UserContext value={{ userId: '1', userName: 'me', inDemo }}>{page('100.00')}</UserContext>);
   expect(plain()).toBe(title);
+});
+
+test('a window of one panel names it', () => {
+  render(page('100.00', 1, { panel: 'Order book' }));
+  expect(plain()).toBe('100.00 BTC/USDT · Order book · Meridian');
 });
