@@ -27,6 +27,9 @@ import type { DoneBacktest } from './use-backtest.ts';
 
 const kept = [getKeptBacktests];
 
+/** For the grammar of a text, and as it is written. */
+const countOf = (count: number) => ({ count, written: isolateLtr(numberText(String(count))) });
+
 function Actions({ done }: { readonly done: DoneBacktest }) {
   const t = useTranslations('bots.backtest');
   const { addressOf, take, onWay } = useCreateBot();
@@ -86,8 +89,8 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
           <h2 className="text-sm font-semibold">{t('title')}</h2>
           <p className="text-2xs text-muted">
             {fileName === undefined
-              ? t('about', { ...times, count: isolateLtr(numberText(String(result.candles))) })
-              : t('aboutFile', { ...times, count: result.candles, name: fileName })}{' '}
+              ? t('about', { ...times, count: countOf(result.candles).written })
+              : t('aboutFile', { ...times, ...countOf(result.candles), name: fileName })}{' '}
             · {t('modelVersion', { version: result.modelVersion })}
           </p>
         </div>
@@ -112,7 +115,7 @@ export function BacktestView({ done }: { readonly done: DoneBacktest }) {
       />
       <p className="text-2xs text-muted">
         {t('fills', { slippage: isolateLtr(formatPercent(String(candleSlippagePpm / 1_000_000))) })}{' '}
-        {result.crowdedCandles === 0 ? '' : t(fileName === undefined ? 'crowded' : 'crowdedFile', { count: result.crowdedCandles })}{' '}
+        {result.crowdedCandles === 0 ? '' : t(fileName === undefined ? 'crowded' : 'crowdedFile', countOf(result.crowdedCandles))}{' '}
         {t('near', { share: isolateLtr(formatPercent(fastModelTolerance)) })}
       </p>
       <TabSet
