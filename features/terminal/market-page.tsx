@@ -54,7 +54,11 @@ export function MarketPage({ text, locale, facts, tools = null, address, names, 
         />
       </div>
       {first === 'aside' ? beside : null}
-      <section aria-label={names.chart} className={`flex min-w-0 flex-col bg-surface-1 md:col-start-1 md:row-start-2 ${heights[chart]}`}>
+      <section
+        aria-label={names.chart}
+        // A picture of the screen, in the colours of the screen: on paper it says nothing that the figures do not.
+        className={`flex min-w-0 flex-col bg-surface-1 md:col-start-1 md:row-start-2 print:hidden ${heights[chart]}`}
+      >
         <PartBoundary>
           <ChartPanel key={market.symbol} market={market} initial={{ interval, bars }} locale={locale} />
         </PartBoundary>

@@ -28,7 +28,7 @@ export function BotPanels() {
   const { parts } = useBot();
   const [shown, setShown] = useState('decisions');
   const panels = [journal, ...parts.panels, ...last];
-  const { Panel } = panels.find(({ id }) => id === shown) ?? journal;
+  const { id, Panel } = panels.find((panel) => panel.id === shown) ?? journal;
   return (
     <>
       <parts.OnChart />
@@ -40,13 +40,15 @@ export function BotPanels() {
         onChosen={setShown}
         className="border-b border-subtle"
       />
+      {/* On paper there are no tabs to say which list it is. */}
+      <h2 className="hidden px-3 pt-3 text-sm font-semibold print:block">{t(id)}</h2>
       <div
         role="tabpanel"
         id={panelId('bot-panels', shown)}
         aria-labelledby={tabId('bot-panels', shown)}
         // A long list scrolls in it, by keys too.
         tabIndex={0}
-        className="min-w-0 overflow-x-auto md:max-h-[40rem] md:overflow-y-auto"
+        className="min-w-0 overflow-x-auto md:max-h-[40rem] md:overflow-y-auto print:max-h-none print:overflow-visible"
       >
         <Panel />
       </div>

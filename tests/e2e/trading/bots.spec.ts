@@ -50,6 +50,21 @@ test('a grid is backtested, started, read, moved and stopped, and every unit com
   await expect(journal.getByText(/^Started between/)).toBeVisible({ timeout: 20_000 });
   await openTab(page, /^Trades$/);
   await expect(page.getByRole('table', { name: 'Trades of this bot' }).getByRole('row').nth(1)).toBeVisible();
+  // On paper: its figures and the open list with its name, in black on white, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Trades', exact: true })).toBeVisible();
+  await expect(page.getByText('Total profit').first()).toBeVisible();
+  for (const unwanted of [
+    page.locator('canvas').first(),
+    page.getByRole('tablist').first(),
+    page.getByRole('button', { name: 'Stop bot' }),
+  ])
+    await expect(unwanted).toBeHidden();
+  expect(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, getComputedStyle(document.body).color])).toEqual([
+    0,
+    'rgb(0, 0, 0)',
+  ]);
+  await page.emulateMedia({ media: 'screen' });
   await openTab(page, /^Forecast$/);
   await expect(page.getByText('The backtest used at the start, compared with actual results since then.')).toBeVisible();
 

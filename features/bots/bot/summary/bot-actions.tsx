@@ -36,7 +36,7 @@ export function BotActions() {
   const isOver = state === BotState.stopped || state === BotState.stopping;
   const button = 'max-md:h-11';
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 print:hidden">
       {isOver ? null : (
         <>
           <div className="grid grid-cols-2 gap-2 [&>*:last-child:nth-child(odd)]:col-span-2">
