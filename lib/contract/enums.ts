@@ -108,7 +108,7 @@ export const OrderSource = {
 export type OrderSource = (typeof OrderSource)[keyof typeof OrderSource];
 
 /** The status of a plan order. */
-export const PlanStatus = { waiting: 0, executing: 1, succeeded: 2, failed: 3, cancelled: 4 } as const;
+export const PlanStatus = { waiting: 0, executing: 1, succeeded: 2, failed: 3, cancelled: 4, paused: 5 } as const;
 export type PlanStatus = (typeof PlanStatus)[keyof typeof PlanStatus];
 
 /** Kinds of plan orders; 6 is the code of the specification, the others are its order of names. OCO and TWAP are ours. */

@@ -148,6 +148,8 @@ export const errorCodes = {
   invalidMoves: '50221',
   chaseBoundPassed: '50222',
   invalidSlices: '50048',
+  planPaused: '50223',
+  planNotPaused: '50224',
   invalidTimeout: '50053',
   countdownLimit: '50054',
   // contracts

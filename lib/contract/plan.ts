@@ -16,7 +16,7 @@ export const spotPlan = z.object({
   delegateType: z.number(),
   /** PlanType codes: 0 trigger, 1 take-profit, 2 stop-loss, 8 both, 4 and 5 the first two of a whole position, 6 trailing, 9 OCO, 10 TWAP, 11 chase limit. */
   planType: z.number(),
-  /** PlanStatus codes. */
+  /** PlanStatus codes: 5 is a TWAP that its owner has paused. */
   status: z.number(),
   /** Quantity in the base coin, or the amount to spend when tradeUnit is 'quote'. */
   delegateCount: decimalText,

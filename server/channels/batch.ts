@@ -28,6 +28,8 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'plan-triggered':
     case 'plan-sliced':
     case 'plan-repriced':
+    case 'plan-paused':
+    case 'plan-resumed':
     case 'plan-closed':
     case 'funds-transferred':
     case 'contract-settings-set':

@@ -51,6 +51,8 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.linkedOrder]: 'linkedOrder',
   [RejectReason.unknownPlan]: 'unknownPlan',
   [RejectReason.planNotOpen]: 'planNotOpen',
+  [RejectReason.planPaused]: 'planPaused',
+  [RejectReason.planNotPaused]: 'planNotPaused',
   [RejectReason.openPlanLimit]: 'openPlanLimit',
   [RejectReason.invalidTrigger]: 'invalidTrigger',
   [RejectReason.triggerReached]: 'triggerReached',

@@ -50,6 +50,8 @@ export const RejectReason = {
   // plans and time
   unknownPlan: 'unknown-plan',
   planNotOpen: 'plan-not-open',
+  planPaused: 'plan-paused',
+  planNotPaused: 'plan-not-paused',
   openPlanLimit: 'open-plan-limit',
   invalidTrigger: 'invalid-trigger',
   triggerReached: 'trigger-reached',

@@ -28,13 +28,13 @@ export const watched = (market: ModelMarket, source: PriceSource): number => (so
 const legsOf = ({ takeProfit, stopLoss }: ExitTerms): StopTerms[] => [takeProfit, stopLoss].filter((leg) => leg !== null);
 
 /** The legs that may execute. */
-function legsOfTerms(terms: PlanTerms): StopTerms[] {
+export function legsOfTerms(terms: PlanTerms): StopTerms[] {
   if (terms.kind === 'trigger') return [terms.trigger];
   if (terms.kind === 'exit') return legsOf(terms.exit);
   return terms.kind === 'oco' ? [terms.stop] : [];
 }
 
-function legReasons(market: ModelMarket, leg: StopTerms): RejectReason[] {
+export function legReasons(market: ModelMarket, leg: StopTerms): RejectReason[] {
   const { source, triggerTicks, executeTicks } = leg;
   const reasons: RejectReason[] = isSoundWait(leg) ? [] : ['invalid-trigger'];
   if (triggerTicks <= 0) reasons.push('invalid-trigger');
@@ -69,7 +69,7 @@ export function priceBeside({ market, side, terms }: PlanAsk): number | null {
   return terms.kind === 'chase-limit' ? (pricesOf(market, side)[0] ?? 0) : null;
 }
 
-function conditionReasons({ market, side, terms }: PlanAsk): RejectReason[] {
+export function conditionReasons({ market, side, terms }: PlanAsk): RejectReason[] {
   const isSell = side === 'sell';
   if (terms.kind === 'trigger') return terms.trigger.triggerTicks === watched(market, terms.trigger.source) ? ['trigger-reached'] : [];
   if (terms.kind === 'exit') {
@@ -103,7 +103,7 @@ function buysAtMarket(terms: PlanTerms): boolean {
   return legsOfTerms(terms).some(({ executeTicks }) => executeTicks === 0);
 }
 
-function sizeReasons({ side, lots, money, terms, quantityAtMarket, market: { rules } }: PlanAsk): RejectReason[] {
+export function sizeReasons({ side, lots, money, terms, quantityAtMarket, market: { rules } }: PlanAsk): RejectReason[] {
   const reasons: RejectReason[] = [];
   if (lots < 0 || (lots === 0 && money.isZero())) reasons.push('invalid-quantity', 'invalid-amount');
   if (lots !== 0 && !money.isZero()) reasons.push('invalid-quantity', 'invalid-amount');
@@ -128,7 +128,7 @@ function worthPrices(market: ModelMarket, terms: PlanTerms): number[] {
   return legsOfTerms(terms).map(({ triggerTicks, executeTicks }) => (executeTicks > 0 ? executeTicks : triggerTicks));
 }
 
-function worthReasons({ lots, terms, market }: PlanAsk): RejectReason[] {
+export function worthReasons({ lots, terms, market }: PlanAsk): RejectReason[] {
   const { rules } = market;
   const reasons: RejectReason[] = [];
   for (const price of worthPrices(market, terms)) {
@@ -137,7 +137,7 @@ function worthReasons({ lots, terms, market }: PlanAsk): RejectReason[] {
   return reasons;
 }
 
-function sliceReasons({ lots, money, terms, market }: PlanAsk): RejectReason[] {
+export function sliceReasons({ lots, money, terms, market }: PlanAsk): RejectReason[] {
   if (terms.kind !== 'time-share') return [];
   const { rules, lastPrice } = market;
   if (lots === 0) return money.div(terms.slices).floor().lt(amount(rules.minNotionalUnits)) ? ['notional-below-minimum'] : [];

@@ -7,6 +7,7 @@ import { amount } from './amounts.ts';
 import { amendOrder, amendPlan, cancelAll, cancelAllPlans, cancelOne, cancelPlan, placeOrder, placePlan } from './requests.ts';
 import { chaseAll } from './chases.ts';
 import { lookAll, lookNow } from './conditions.ts';
+import { changePlan, pausePlan, resumePlan } from './changes/change-plan.ts';
 import { executeFired, follow } from './plans.ts';
 import { slice } from './slices.ts';
 import { turn } from './stops.ts';
@@ -47,6 +48,12 @@ export class Model {
         return placePlan(venue, command);
       case 'amend-plan':
         return amendPlan(venue, command);
+      case 'change-plan':
+        return changePlan(venue, command);
+      case 'pause-plan':
+        return pausePlan(venue, command);
+      case 'resume-plan':
+        return resumePlan(venue, command);
       case 'cancel-plan':
         return cancelPlan(venue, command);
       case 'cancel-all-plans':
@@ -186,7 +193,7 @@ export class Model {
       .filter(({ dueMs }) => dueMs <= venue.timeMs)
       .toSorted((a, b) => a.dueMs - b.dueMs || a.owner.id - b.owner.id || (a.key < b.key ? -1 : 1));
     const plans = venue.plans
-      .filter(({ terms, dueMs }) => terms.kind === 'time-share' && dueMs <= venue.timeMs)
+      .filter(({ terms, dueMs, paused }) => terms.kind === 'time-share' && !paused && dueMs <= venue.timeMs)
       .toSorted((a, b) => a.dueMs - b.dueMs || a.id - b.id);
     const stops = venue.markets
       .flatMap(({ orders }) => orders.map((order) => ({ order, dueMs: order.toMarket?.dueMs ?? Number.POSITIVE_INFINITY })))

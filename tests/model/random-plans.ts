@@ -1,6 +1,6 @@
 // Plans as traffic: of every kind, mostly sound, near enough to the price to be met, now and then nonsense.
 import { EntryPoint, SelfTradePrevention, Side } from '#lib/contract/enums.ts';
-import type { AmendPlan, PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
+import type { AmendPlan, ChangePlan, PlacePlan } from '#server/engine/plans/commands/plan-command.ts';
 import type { Command } from '#server/engine/command.ts';
 import { PriceSource, type ExitTerms, type StopTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { planKinds } from '#server/engine/plans/plan-kinds.ts';
@@ -133,9 +133,36 @@ export function randomPlan(draw: Draw, market: SeenMarket, accountId: number, ki
   };
 }
 
-export function randomPlanAmend(draw: Draw, { id, ownerId, market, side, kind }: SeenPlan): AmendPlan {
+export function randomPlanAmend(draw: Draw, { id, ownerId, market, side, terms: { kind } }: SeenPlan): AmendPlan {
   const terms = termsOf(draw, draw.often(60) ? draw.pick([...planKinds]) : kind, market, side);
   return { type: 'amend-plan', accountId: ownerId, planId: id, ...sizeOf(draw, terms, market, side), terms };
+}
+
+/** A plan as it stands with some of its terms, or its size, otherwise. */
+export function randomPlanChange(draw: Draw, { id, ownerId, market, side, terms: present, lots: all, money }: SeenPlan): ChangePlan {
+  const drawn = termsOf(draw, draw.often(60) ? draw.pick([...planKinds]) : present.kind, market, side);
+  const keeps = draw.often(400);
+  const terms: PlanTerms =
+    present.kind === 'time-share' && drawn.kind === 'time-share'
+      ? {
+          ...drawn,
+          slices: keeps ? present.slices : drawn.slices,
+          limitTicks: ticks(draw.often(600) ? present.limitTicks : drawn.limitTicks),
+          intervalMs: draw.often(300) ? present.intervalMs : drawn.intervalMs,
+          ...(draw.often(300) ? { jitterPpm: present.jitterPpm, seed: present.seed } : {}),
+        }
+      : present.kind === 'oco' && drawn.kind === 'oco'
+        ? { ...drawn, limitTicks: keeps ? present.limitTicks : drawn.limitTicks, stop: draw.often(400) ? present.stop : drawn.stop }
+        : drawn;
+  const by = draw.often(400) ? 0 : draw.between(-10, 30);
+  return {
+    type: 'change-plan',
+    accountId: ownerId,
+    planId: id,
+    quantityLots: lots(all > 0 || draw.often(20) ? all + by : 0),
+    amountUnits: units(all > 0 && !draw.often(20) ? 0n : money + BigInt(by * 100)),
+    terms,
+  };
 }
 
 export const cancelsPlans = (draw: Draw, accountId: number, marketId: number): Command => ({

@@ -9,7 +9,7 @@ import { planKinds } from '#server/engine/plans/plan-kinds.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 
 import type { Draw } from './draw.ts';
-import { cancelsPlans, centreOf, exitTerms, randomPlan, randomPlanAmend } from './random-plans.ts';
+import { cancelsPlans, centreOf, exitTerms, randomPlan, randomPlanAmend, randomPlanChange } from './random-plans.ts';
 import type { SeenMarket, SeenOrder, Sight } from './sight.ts';
 
 const preventions = [SelfTradePrevention.cancelTaker, SelfTradePrevention.cancelMaker, SelfTradePrevention.cancelBoth] as const;
@@ -61,11 +61,13 @@ export class Traffic {
     if (draw.below(6_000) === 0) this.#planBurst();
     if (draw.below(6_000) === 0) this.#keyBurst();
     const dice = draw.below(1_000);
-    if (dice < 400) return this.#order();
-    if (dice < 460) return this.#quote();
-    if (dice < 700) return this.#plan();
-    if (dice < 760) return this.#amend();
-    if (dice < 820) return this.#cancel();
+    if (dice < 370) return this.#order();
+    if (dice < 430) return this.#quote();
+    if (dice < 670) return this.#plan();
+    if (dice < 725) return this.#amend();
+    if (dice < 785) return this.#cancel();
+    if (dice < 805) return this.#changePlan();
+    if (dice < 820) return this.#switchPlan();
     if (dice < 850) return this.#amendPlan();
     if (dice < 875) return this.#cancelPlan();
     if (dice < 900) return this.#cancelMany();
@@ -224,6 +226,22 @@ export class Traffic {
     if (plan === undefined) return this.#plan();
     const amend = randomPlanAmend(draw, plan);
     return draw.often(60) ? { ...amend, ...this.#planId() } : amend;
+  }
+
+  #changePlan(): Command {
+    const draw = this.#draw;
+    const plan = this.#sight.anyPlan(draw, ['oco', 'time-share']);
+    if (plan === undefined) return this.#plan();
+    const change = randomPlanChange(draw, plan);
+    return draw.often(60) ? { ...change, ...this.#planId() } : change;
+  }
+
+  /** Stops a TWAP, or lets one go on. */
+  #switchPlan(): Command {
+    const draw = this.#draw;
+    const plan = this.#sight.anyPlan(draw, ['time-share']);
+    const { accountId, planId } = plan === undefined || draw.often(60) ? this.#planId() : { accountId: plan.ownerId, planId: plan.id };
+    return { type: draw.pick(['pause-plan', 'resume-plan']), accountId, planId };
   }
 
   #cancelPlan(): Command {

@@ -17,7 +17,7 @@ import { chaseHold, notionalOf, type ModelAccount, type ModelMarket, type ModelO
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
-const refused = (...reasons: string[]): Verdict => ({ reasons, orderId: null });
+export const refused = (...reasons: string[]): Verdict => ({ reasons, orderId: null });
 const fresh = (): Aftermath => ({ moved: null, ended: [], traded: [] });
 
 /** Accounts that may trade. */
@@ -64,7 +64,7 @@ function findOrder(venue: Venue, owner: ModelAccount, orderId: number): ModelOrd
   return given.owner === owner ? ['order-not-open'] : ['order-not-open', 'not-order-owner'];
 }
 
-function amendReasons(
+export function amendReasons(
   venue: Venue,
   order: ModelOrder,
   { priceTicks, quantityLots }: Pick<AmendOrder, 'quantityLots'> & { readonly priceTicks: number },
@@ -202,7 +202,7 @@ export function placePlan(venue: Venue, command: PlacePlan): Verdict {
 }
 
 /** An open plan of the account, or why it is none. */
-function findPlan(venue: Venue, accountId: number, planId: number): PlanFound {
+export function findPlan(venue: Venue, accountId: number, planId: number): PlanFound {
   const owner = venue.account(accountId);
   if (owner?.kind !== 'user') return { plan: null, reasons: ['unknown-account', 'unknown-plan', 'plan-not-open'] };
   const plan = venue.plans.find(({ id }) => id === planId);

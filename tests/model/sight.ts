@@ -27,7 +27,10 @@ export type SeenPlan = {
   readonly ownerId: number;
   readonly market: SeenMarket;
   readonly side: Side;
-  readonly kind: PlanTerms['kind'];
+  readonly terms: PlanTerms;
+  /** All of it, with what is filled. */
+  readonly lots: number;
+  readonly money: bigint;
 };
 
 export type Sight = {
@@ -35,11 +38,20 @@ export type Sight = {
   /** The last id given to an order or plan. */
   readonly lastId: number;
   anyOrder(draw: Draw, market: SeenMarket): SeenOrder | undefined;
-  anyPlan(draw: Draw): SeenPlan | undefined;
+  /** `kinds`: only of these; left out: of any. */
+  anyPlan(draw: Draw, kinds?: readonly PlanTerms['kind'][]): SeenPlan | undefined;
 };
 
 const seenOrder = ({ owner, ...order }: ModelOrder): SeenOrder => ({ ...order, ownerId: owner.id });
-const seenPlan = ({ id, owner, market, side, terms }: ModelPlan): SeenPlan => ({ id, ownerId: owner.id, market, side, kind: terms.kind });
+const seenPlan = ({ id, owner, market, side, terms, lots, money, filledLots, filledMoney }: ModelPlan): SeenPlan => ({
+  id,
+  ownerId: owner.id,
+  market,
+  side,
+  terms,
+  lots: lots > 0 ? lots + filledLots : 0,
+  money: lots > 0 ? 0n : BigInt(money.plus(filledMoney).toFixed()),
+});
 const ordersOf = ({ markets }: Venue, market: SeenMarket): readonly ModelOrder[] =>
   markets.find((one: ModelMarket) => one.rules === market.rules)?.orders ?? [];
 
@@ -53,8 +65,8 @@ export const sightOf = (venue: Venue): Sight => ({
     const order = draw.any(ordersOf(venue, market));
     return order === undefined ? undefined : seenOrder(order);
   },
-  anyPlan: (draw) => {
-    const plan = draw.any(venue.plans);
+  anyPlan: (draw, kinds) => {
+    const plan = draw.any(kinds === undefined ? venue.plans : venue.plans.filter(({ terms }) => kinds.includes(terms.kind)));
     return plan === undefined ? undefined : seenPlan(plan);
   },
 });

@@ -161,5 +161,7 @@ test('the exchange does what its rules say, command by command', () => {
   // Chase limits are moved, and end at their bound and after their last move; stops are jumped over, and turn into market orders.
   for (const rarer of ['plan-repriced', 'chase-bound', 'chase-moves', 'stop-passed'])
     expect({ rarer, often: (happened.of[rarer] ?? 0) >= count / 2000 }).toEqual({ rarer, often: true });
+  for (const kind of ['change-plan', 'pause-plan', 'resume-plan'])
+    expect({ kind, often: (accepted.of[kind] ?? 0) >= count / 2000 }).toEqual({ kind, often: true });
   expect(happened.of['stop-turned'] ?? 0).toBeGreaterThanOrEqual(count / 4000);
 });

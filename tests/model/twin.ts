@@ -128,8 +128,8 @@ export class Twin {
         ),
         ...same(
           `plans of ${account.id}`,
-          this.exchange.openPlans(account.id).map(({ planId }) => `#${planId}`),
-          venue.plans.filter(({ owner }) => owner === account).map(({ id }) => `#${id}`),
+          this.exchange.openPlans(account.id).map(({ planId, paused }) => `#${planId}${paused ? ' paused' : ''}`),
+          venue.plans.filter(({ owner }) => owner === account).map(({ id, paused }) => `#${id}${paused ? ' paused' : ''}`),
         ),
       ]),
     ];

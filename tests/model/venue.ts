@@ -67,6 +67,8 @@ export type ModelPlan = {
   /** TWAP: the slices that were tried, and what came of them. Chase limit: how often it was moved. */
   slicesDone: number;
   dueMs: number;
+  /** Its owner has stopped its slices. */
+  paused: boolean;
   filledLots: number;
   filledMoney: Amount;
   /** Why the last refused slice was, or that nothing was filled. */

@@ -15,7 +15,7 @@ export class Relink {
 
   command({ command }: Told): Command {
     if (command.type === 'amend-order' || command.type === 'cancel-order') return { ...command, orderId: this.#id(command.orderId) };
-    if (command.type === 'amend-plan' || command.type === 'cancel-plan') return { ...command, planId: this.#id(command.planId) };
+    if ('planId' in command) return { ...command, planId: this.#id(command.planId) };
     return command;
   }
 

@@ -81,7 +81,8 @@ const verbs: readonly string[] = ['waits', 'exits', 'trails', 'pairs', 'slices',
  * Reads `ann waits sell 10 if:95/94 tp:… sl:…`, `ann exits sell 10 tp:110 sl:95`, `ann trails sell 10 by:20000 from:105`,
  * `ann trails sell 10 back:5 gain:1050000 loss:950000`, `ann chases buy 10 bound:105 moves:3`,
  * `ann pairs sell 10 limit:110 stop:95/94`, `ann slices sell 30 in:3 every:1000 limit:95 jitter:0`; `spend 900` in place of `sell 10` or
- * `buy 10` is an amount, `take 10` a buy that may be by quantity at market. Also `ann amends plan #3 …` with the words of the plan, `ann cancels plan #3`, `ann cancels all plans`,
+ * `buy 10` is an amount, `take 10` a buy that may be by quantity at market. Also `ann amends plan #3 …` and `ann changes plan #3 …`
+ * with the words of the plan, `ann pauses plan #3`, `ann resumes plan #3`, `ann cancels plan #3`, `ann cancels all plans`,
  * `ann counts down 5000 as k`, `market halted`, `clock`. Null when a line is none of these.
  */
 export function planCommandOf(accountId: number, verb: string, words: readonly string[]): Command | null {
@@ -90,6 +91,14 @@ export function planCommandOf(accountId: number, verb: string, words: readonly s
     const command = placed(accountId, words[2] ?? '', words.slice(3));
     return command.type === 'place-plan' ? amended(accountId, Number(words[1]), command) : null;
   }
+  if (verb === 'changes' && words[0] === 'plan') {
+    const command = placed(accountId, words[2] ?? '', words.slice(3));
+    if (command.type !== 'place-plan') return null;
+    const { quantityLots, amountUnits, terms } = command;
+    return { type: 'change-plan', accountId, planId: Number(words[1]), quantityLots, amountUnits, terms };
+  }
+  if (verb === 'pauses' && words[0] === 'plan') return { type: 'pause-plan', accountId, planId: Number(words[1]) };
+  if (verb === 'resumes' && words[0] === 'plan') return { type: 'resume-plan', accountId, planId: Number(words[1]) };
   if (verb === 'cancels' && words[0] === 'plan') return { type: 'cancel-plan', accountId, planId: Number(words[1]) };
   if (verb === 'cancels' && words[1] === 'plans') return { type: 'cancel-all-plans', accountId, marketId: -1, kind: null };
   if (verb === 'counts') return { type: 'set-countdown', accountId, timeoutMs: Number(words[1]), key: words[3] ?? '' };
@@ -153,6 +162,8 @@ export function planEventText(event: ExchangeEvent): string[] {
   if (event.type === 'stop-turned') return [`#${event.orderId} turns with ${event.remainingLots}`];
   if (event.type === 'plan-amended')
     return [`plan #${event.planId} is of ${event.quantityLots > 0 ? `${event.quantityLots}` : `for ${event.amountUnits}`}`];
+  if (event.type === 'plan-paused') return [`plan #${event.planId} is paused`];
+  if (event.type === 'plan-resumed') return [`plan #${event.planId} goes on at ${event.dueMs}`];
   if (event.type === 'plan-activated') return [`#${event.planId} follows from ${event.priceTicks}`];
   if (event.type === 'plan-repriced') return [`#${event.planId} moves to ${event.priceTicks} (${event.moves})`];
   if (event.type === 'plan-triggered') return [`#${event.planId} fires ${event.leg} at ${event.priceTicks}`];

@@ -163,6 +163,22 @@ function order(traffic: Traffic, exchange: Exchange): Command {
   };
 }
 
+/** Stops a TWAP, lets it go on, or gives it another interval and a larger size. */
+function standing(
+  traffic: Traffic,
+  { accountId, planId, paused, quantityLots, terms }: ReturnType<Exchange['openPlans']>[number],
+): Command {
+  if (traffic.random(2) === 0 || terms.kind !== 'time-share') return { type: paused ? 'resume-plan' : 'pause-plan', accountId, planId };
+  return {
+    type: 'change-plan',
+    accountId,
+    planId,
+    quantityLots: lots(quantityLots + traffic.random(20)),
+    amountUnits: units(0n),
+    terms: { ...terms, intervalMs: 30_000 + traffic.random(300_000) },
+  };
+}
+
 function plan(traffic: Traffic, exchange: Exchange): Command {
   const accountId = traffic.user();
   const dice = traffic.random(20);
@@ -175,6 +191,8 @@ function plan(traffic: Traffic, exchange: Exchange): Command {
     return { type: 'amend-plan', accountId, planId, quantityLots: lots(1 + traffic.random(400)), amountUnits: units(0n), terms };
   }
   if (dice < 6) return { type: 'cancel-plan', accountId, planId };
+  const sliced = unifiedTraders.flatMap((id) => exchange.openPlans(id)).find(({ terms }) => terms.kind === 'time-share');
+  if (dice > 7 && dice < 10 && sliced !== undefined) return standing(traffic, sliced);
   if (dice === 6) return { type: 'cancel-all-plans', accountId, marketId, kind: traffic.pick([null, ...planKinds]) };
   if (dice === 7) return { type: 'set-countdown', accountId, key: `k${traffic.random(3)}`, timeoutMs: traffic.pick([0, 60_000, 600_000]) };
   const terms = termsOf[traffic.pick(planKinds)](traffic, marketId);

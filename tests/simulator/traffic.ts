@@ -58,6 +58,7 @@ export function openingOf(): Command[] {
 /** Ids of one's own that may still be open, told by events. */
 /** Kinds whose terms may be changed: most amendments are of them. */
 const amendable = ['trigger', 'exit', 'trailing'] as const;
+const changeable = ['oco', 'time-share'] as const;
 
 type Known = { readonly orders: Map<OrderId, number>; readonly plans: Map<OrderId, number> };
 
@@ -200,14 +201,9 @@ export class Traffic {
     const [accountId, planId] = this.#one(this.#known.plans);
     const byAmount = this.#random(3) === 0;
     const quantityLots = lots(byAmount ? 0 : 1 + this.#random(40));
-    return {
-      type: 'amend-plan',
-      accountId,
-      planId,
-      quantityLots,
-      amountUnits: units(byAmount ? 500n : 0n),
-      terms: this.#terms(this.#random(4) === 0 ? planKinds : amendable),
-    };
+    const wanted = { accountId, planId, quantityLots, amountUnits: units(byAmount ? 500n : 0n) };
+    if (this.#random(3) === 0) return { type: 'change-plan', ...wanted, terms: this.#terms(changeable) };
+    return { type: 'amend-plan', ...wanted, terms: this.#terms(this.#random(4) === 0 ? planKinds : amendable) };
   }
 
   #requote(): Command {
@@ -242,7 +238,7 @@ export class Traffic {
     }
     if (dice < 840) {
       const [accountId, planId] = this.#one(this.#known.plans);
-      return { type: 'cancel-plan', accountId, planId };
+      return { type: this.#pick(['cancel-plan', 'cancel-plan', 'pause-plan', 'resume-plan']), accountId, planId };
     }
     if (dice < 880) return this.#amendPlan();
     if (dice < 930) return { type: 'set-reference-price', marketId: this.#random(marketCount), priceTicks: ticks(96 + this.#random(9)) };

@@ -147,6 +147,8 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   // plans and time
   unknownPlan: { message: 'Conditional order not found', httpStatus: 200 },
   planNotOpen: { message: 'This conditional order is no longer open', httpStatus: 200 },
+  planPaused: { message: 'This TWAP order is already paused', httpStatus: 200 },
+  planNotPaused: { message: 'This TWAP order isn’t paused', httpStatus: 200 },
   openPlanLimit: { message: 'You have too many conditional orders in this pair (max {limit})', httpStatus: 200 },
   invalidTrigger: { message: 'The trigger price must be a multiple of the price step ({tickSize})', httpStatus: 200 },
   triggerReached: { message: 'The trigger price is on the wrong side of the market. It would trigger immediately', httpStatus: 200 },

@@ -1,6 +1,7 @@
 // The steps that every call that changes a waiting plan takes around its own change.
 import { Side } from '#lib/contract/enums.ts';
 import type { AccountId } from '#server/engine/ids.ts';
+import { rulesOf } from '#server/engine/plans/plan-kinds.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
@@ -44,8 +45,10 @@ export async function amendPlan(
   const asIs: PlanSize = { quantityLots: lots(plan.quantityLots), amountUnits: units(plan.amountUnits) };
   const size = sizeOf(request.delegateCount, plan, market, rooms) ?? asIs;
   if (size instanceof Refusal) return size;
+  const wanted = { accountId, planId: plan.planId, ...size, terms };
   const atMarket = plan.side === Side.buy && !isContract(market) ? { quantityAtMarket: true } : {};
-  const reply = await rooms.client.submit({ type: 'amend-plan', accountId, planId: plan.planId, ...size, terms, ...atMarket });
+  const isChanged = rulesOf(terms).change !== undefined;
+  const reply = await rooms.client.submit(isChanged ? { type: 'change-plan', ...wanted } : { type: 'amend-plan', ...wanted, ...atMarket });
   if (!reply.ok) return planRefusal(rooms, reply, market, plan);
   return { planId: String(plan.planId), clientOid: plan.clientOid };
 }

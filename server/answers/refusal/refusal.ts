@@ -4,7 +4,7 @@ import { openOrderLimit } from '#server/engine/accounts/account.ts';
 import { convertOrderLimit } from '#server/engine/convert/convert-order.ts';
 import { countdownLimit, timeoutMsLimits } from '#server/engine/plans/commands/set-countdown.ts';
 import { chaseMoves } from '#server/engine/plans/kinds/chase-limit/chase-limit-plan.ts';
-import { twapLimits } from '#server/engine/plans/kinds/twap/twap-plan.ts';
+import { twapLimits } from '#server/engine/plans/kinds/twap/refuse-twap.ts';
 import { openPlanLimit } from '#server/engine/plans/plan.ts';
 import { callbackPpm } from '#server/engine/plans/kinds/trailing/trailing-plan.ts';
 

@@ -22,10 +22,10 @@ const tick = whole.map(ticks);
 const lot = whole.map(lots);
 const text = fc.string({ unit: 'binary', maxLength: 200 }).filter((value) => value.isWellFormed());
 const side = fc.constantFrom(...Object.values(Side));
-
 const entryPoint = fc.constantFrom(...Object.values(EntryPoint));
 const prevention = fc.constantFrom(...Object.values(SelfTradePrevention));
 const terms: fc.Arbitrary<PlanTerms> = fc.oneof(...Object.values(planTermsOf));
+const switches = ['cancel-plan', 'pause-plan', 'resume-plan'] as const;
 
 const marginWallet = fc.constantFrom(Wallet.cross, Wallet.isolated);
 const tiers = fc.array(fc.record({ upToUnits: whole, leverage: whole, maintenancePpm: whole }), { maxLength: 9 });
@@ -156,6 +156,8 @@ const laterCommand: fc.Arbitrary<Command> = fc.oneof(
     },
     { requiredKeys: ['type', 'accountId', 'planId', 'quantityLots', 'amountUnits', 'terms'] },
   ),
+  fc.record({ type: fc.constantFrom(...switches), accountId: whole, planId: whole }),
+  fc.record({ type: fc.constant('change-plan' as const), accountId: whole, planId: whole, quantityLots: lot, amountUnits: wide, terms }),
   fc.record({ type: fc.constant('set-order-exit' as const), accountId: whole, orderId: whole, exit: fc.option(exit) }),
   fc.record({
     type: fc.constant('reverse-position' as const),
@@ -164,7 +166,6 @@ const laterCommand: fc.Arbitrary<Command> = fc.oneof(
     holdSide: fc.constantFrom(...Object.values(HoldSide)),
     entryPoint,
   }),
-  fc.record({ type: fc.constant('cancel-plan' as const), accountId: whole, planId: whole }),
   fc.record({
     type: fc.constant('cancel-all-plans' as const),
     accountId: whole,

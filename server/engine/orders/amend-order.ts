@@ -25,36 +25,47 @@ export function amendOrder(context: Context, command: AmendOrder): Outcome {
   return changeOrder(context, market, order, command);
 }
 
-/** Gives an order that stands in the book another price or quantity, under all rules of its kind; a refusal leaves it as it is. */
-export function changeOrder(
-  context: Context,
-  market: Market,
-  order: Order,
-  wanted: Pick<AmendOrder, 'quantityLots'> & { readonly priceTicks: number },
-): Outcome {
+type WantedOrder = Pick<AmendOrder, 'quantityLots'> & { readonly priceTicks: number };
+
+const takesAt = (market: Market, { side }: Order, priceTicks: number): boolean => {
+  const best = market.book.bestPrice(opposite(side));
+  return best !== 0 && crosses(side, priceTicks, best);
+};
+
+/** Why an order that stands in the book cannot have another price or quantity, whatever its owner can pay; null when it can. */
+export function refuseOrderTerms(context: Context, market: Market, order: Order, wanted: WantedOrder): RejectReason | null {
   const { account } = order;
   const closed = closedTo(market);
-  if (closed !== null) return refuse(closed);
-  if (market.contract !== null && isNearEnd(market.contract, context.timeMs) && !isClosing(order)) return refuse(RejectReason.closeOnly);
+  if (closed !== null) return closed;
+  if (market.contract !== null && isNearEnd(market.contract, context.timeMs) && !isClosing(order)) return RejectReason.closeOnly;
   const { priceTicks, quantityLots } = wanted;
-  if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return refuse(RejectReason.invalidPrice);
-  if (priceTicks === order.priceTicks && quantityLots === order.quantityLots) return refuse(RejectReason.nothingToAmend);
-  const remaining = quantityLots - order.filledLots;
-  if (remaining <= 0) return refuse(RejectReason.invalidQuantity);
+  if (!Number.isSafeInteger(priceTicks) || priceTicks <= 0) return RejectReason.invalidPrice;
+  if (priceTicks === order.priceTicks && quantityLots === order.quantityLots) return RejectReason.nothingToAmend;
+  if (quantityLots - order.filledLots <= 0) return RejectReason.invalidQuantity;
   const size =
     checkSize(market, priceTicks, quantityLots, isClosing(order)) ??
     (priceTicks === order.priceTicks ? null : checkBand(market, account, order.side, priceTicks));
-  if (size !== null) return refuse(size);
+  if (size !== null) return size;
   if (order.extra !== null && order.extra.displayLots > 0 && order.extra.displayLots < minDisplayLots(quantityLots))
-    return refuse(RejectReason.invalidDisplay);
-  const best = market.book.bestPrice(opposite(order.side));
-  const takes = best !== 0 && crosses(order.side, priceTicks, best);
-  if (takes && order.timeInForce === TimeInForce.postOnly) return refuse(RejectReason.postOnlyWouldTake);
-  const unpaid = refuseChange(context, market, order, priceTicks, remaining, lotsLeft(order));
-  if (unpaid !== null) return refuse(unpaid);
-  const overMargin = refuseMarginChange(context, market, order, priceTicks, remaining);
-  if (overMargin !== null) return refuse(overMargin);
+    return RejectReason.invalidDisplay;
+  return takesAt(market, order, priceTicks) && order.timeInForce === TimeInForce.postOnly ? RejectReason.postOnlyWouldTake : null;
+}
 
+/** Gives an order that stands in the book another price or quantity, under all rules of its kind; a refusal leaves it as it is. */
+export function changeOrder(context: Context, market: Market, order: Order, wanted: WantedOrder): Outcome {
+  const wrong = refuseOrderTerms(context, market, order, wanted);
+  if (wrong !== null) return refuse(wrong);
+  const remaining = wanted.quantityLots - order.filledLots;
+  const unpaid =
+    refuseChange(context, market, order, wanted.priceTicks, remaining, lotsLeft(order)) ??
+    refuseMarginChange(context, market, order, wanted.priceTicks, remaining);
+  return unpaid === null ? giveOrderTerms(context, market, order, wanted) : refuse(unpaid);
+}
+
+/** The same for one of which its caller has asked whether it can be. */
+export function giveOrderTerms(context: Context, market: Market, order: Order, { priceTicks, quantityLots }: WantedOrder): Outcome {
+  const remaining = quantityLots - order.filledLots;
+  const takes = takesAt(market, order, priceTicks);
   const keptPriority = priceTicks === order.priceTicks && quantityLots < order.quantityLots;
   changeHold(context, market, order, priceTicks, remaining, lotsLeft(order));
   announceAmended(context, order, priceTicks, quantityLots, keptPriority);

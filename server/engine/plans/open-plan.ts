@@ -9,7 +9,7 @@ import { lots, units } from '../units.ts';
 import { openPlanLimit, type Plan } from './plan.ts';
 import { holdOf, rulesOf } from './plan-kinds.ts';
 import type { PlanRequest } from './plan-request.ts';
-import { resumeWaiting } from './resume-waiting.ts';
+import { resumeWaiting } from './waiting/resume-waiting.ts';
 
 export type NewPlan = PlanRequest & {
   readonly planId: OrderId;
@@ -63,6 +63,7 @@ export function openPlan(context: Context, wanted: NewPlan): Plan {
     watches: [],
     fired: null,
     active: false,
+    paused: false,
     bestTicks: 0,
     progress: kind.waits.for === 'price' ? null : kind.waits.begin(context.timeMs, wanted),
   };

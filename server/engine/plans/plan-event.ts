@@ -97,6 +97,23 @@ type PlanSliced = {
   readonly filledUnits: Units;
 };
 
+/** No slice of it is sent until it goes on. */
+type PlanPaused = {
+  readonly type: 'plan-paused';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+};
+
+type PlanResumed = {
+  readonly type: 'plan-resumed';
+  readonly planId: OrderId;
+  readonly accountId: AccountId;
+  readonly marketId: MarketId;
+  /** The time of its next slice. */
+  readonly dueMs: number;
+};
+
 export const PlanOutcome = { succeeded: 'succeeded', failed: 'failed', cancelled: 'cancelled' } as const;
 export type PlanOutcome = (typeof PlanOutcome)[keyof typeof PlanOutcome];
 
@@ -130,6 +147,8 @@ export type PlanEvent =
   | PlanTriggered
   | PlanSliced
   | PlanRepriced
+  | PlanPaused
+  | PlanResumed
   | PlanClosed
   | CountdownSet
   | CountdownExpired;

@@ -3,10 +3,11 @@ import type { AccountId, MarketId } from '../ids.ts';
 import { faceAt } from '../lending/margin-account.ts';
 import type { State } from '../state.ts';
 import type { Plan, PlanProgress, Watch } from './plan.ts';
-import { resumeWaiting } from './resume-waiting.ts';
+import { resumeWaiting } from './waiting/resume-waiting.ts';
 
-export type PlanImage = Omit<Plan, 'account' | 'clientOid' | 'watches' | 'progress' | 'borrow'> & {
+export type PlanImage = Omit<Plan, 'account' | 'clientOid' | 'watches' | 'progress' | 'borrow' | 'paused'> & {
   readonly borrow?: true;
+  readonly paused?: true;
   readonly accountId: AccountId;
   readonly clientOrderId: string;
   /** The market of its owner's margin wallet that the plan is in. */
@@ -36,13 +37,17 @@ export const planImage = (plan: Plan): PlanImage => ({
   bestTicks: plan.bestTicks,
   accountId: plan.account.accountId,
   ...(plan.borrow ? { borrow: true } : {}),
+  ...(plan.paused ? { paused: true } : {}),
   ...(plan.account.margin === null ? {} : { margin: plan.account.margin.marketId }),
   watches: plan.watches.map(({ leg, source, triggerTicks, rising }) => ({ leg, source, triggerTicks, rising })),
   progress: plan.progress === null ? null : { ...plan.progress },
 });
 
 /** Puts a plan back where it waited. Refuses (Error) one of an unknown account or market. */
-export function restorePlan(state: State, { accountId, clientOrderId, margin, watches, progress, borrow, ...rest }: PlanImage): void {
+export function restorePlan(
+  state: State,
+  { accountId, clientOrderId, margin, watches, progress, borrow, paused, ...rest }: PlanImage,
+): void {
   const account = faceAt(state, accountId, margin);
   const market = state.markets.get(rest.marketId);
   if (account === undefined || market === undefined)
@@ -51,6 +56,7 @@ export function restorePlan(state: State, { accountId, clientOrderId, margin, wa
     ...rest,
     clientOid: clientOrderId,
     borrow: borrow === true,
+    paused: paused === true,
     account,
     watches: [],
     progress: progress === null ? null : { ...progress },

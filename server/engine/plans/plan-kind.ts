@@ -24,8 +24,13 @@ export type PlanKindRules<Terms extends PlanTerms = PlanTerms> = {
   readonly extended?: ExtendedForm<Terms>;
   /** A copy with its fields in one order, so that the same terms always give the same snapshot. */
   copy(terms: Terms): Terms;
-  /** True if a waiting plan can be given other terms. */
+  /** True if a waiting plan can be given other terms as if it were placed anew. */
   readonly isAmendable: boolean;
+  /**
+   * Gives a plan other terms as it stands, with what it has traded and its order in the book, and its hold with them. The unit is
+   * checked before. A refusal changes nothing. Left out: it cannot.
+   */
+  change?(context: Context, market: Market, plan: Plan<Terms>, request: PlanRequest<Terms>): RejectReason | null;
   /** Why its size is in the wrong unit, or the market does not take the kind; null when neither is so. */
   refuseUnit(market: Market, request: PlanRequest<Terms>): RejectReason | null;
   /** Why its conditions make no sense at the prices of this moment; null when they do. */

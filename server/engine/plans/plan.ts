@@ -46,6 +46,8 @@ export type Plan<Terms extends PlanTerms = PlanTerms> = {
   fired: PlanLeg | null;
   /** It has been activated: it follows the price. */
   active: boolean;
+  /** Its next slice waits until its owner lets it go on. */
+  paused: boolean;
   /** The best price since it is active. */
   bestTicks: number;
   /** The progress so far; null for kinds that wait once and execute. */

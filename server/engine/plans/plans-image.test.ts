@@ -51,6 +51,8 @@ test('a restart with everything that waits: the same happens afterwards, plan by
     'ann exits sell 10 tp:110 sl:90',
     'ann pairs sell 10 limit:105 stop:95',
     'ann slices sell 30 in:3 every:1000',
+    'ann slices sell 20 in:2 every:2000',
+    'ann pauses plan #11',
     'ann counts down 5000 as k',
     'bob chases buy 10 bound:102 moves:9',
   );

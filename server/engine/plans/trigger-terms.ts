@@ -31,6 +31,12 @@ export const copyStop = ({ marketAfterMs, ...trigger }: StopTerms): StopTerms =>
   ...(marketAfterMs === undefined ? {} : { marketAfterMs }),
 });
 
+export const isSameStop = (one: StopTerms, other: StopTerms): boolean =>
+  one.source === other.source &&
+  one.triggerTicks === other.triggerTicks &&
+  one.executeTicks === other.executeTicks &&
+  one.marketAfterMs === other.marketAfterMs;
+
 export const copyExit = ({ takeProfit, stopLoss, fromFirstFill }: ExitTerms): ExitTerms => ({
   takeProfit: takeProfit === null ? null : copyTrigger(takeProfit),
   stopLoss: stopLoss === null ? null : copyStop(stopLoss),

@@ -39,7 +39,8 @@ export type PlanState = {
 export type PlanEvent = Extract<ExchangeEvent, { readonly planId: OrderId; readonly type: `plan-${string}` }>;
 
 export const isPlanEvent = (event: ExchangeEvent): event is PlanEvent => event.type.startsWith('plan-');
-export const isOpenPlan = ({ status }: PlanState): boolean => status === PlanStatus.waiting || status === PlanStatus.executing;
+const openStatuses: readonly PlanStatus[] = [PlanStatus.waiting, PlanStatus.executing, PlanStatus.paused];
+export const isOpenPlan = ({ status }: PlanState): boolean => openStatuses.includes(status);
 
 const opened = (event: PlanOpened, timeMs: number): PlanState => ({
   planId: event.planId,
@@ -91,6 +92,10 @@ export function afterPlanEvent(plan: PlanState | undefined, event: PlanEvent, ti
       return { ...moved, slicesDone: event.slice, filledLots: event.filledLots, filledUnits: event.filledUnits };
     case 'plan-repriced':
       return { ...moved, moves: event.moves };
+    case 'plan-paused':
+      return { ...moved, status: PlanStatus.paused };
+    case 'plan-resumed':
+      return { ...moved, status: PlanStatus.executing };
     case 'plan-closed':
       return { ...moved, status: closed[event.outcome], reason: event.reason ?? '', orderId: event.orderId };
   }

@@ -45,6 +45,22 @@ export type AmendPlan = {
   readonly quantityAtMarket?: boolean;
 };
 
+/** New terms and a new size for a plan as it stands: an OCO with its order in the book, a TWAP with what it has traded. */
+export type ChangePlan = {
+  readonly type: 'change-plan';
+  readonly accountId: AccountId;
+  readonly planId: OrderId;
+  /** All of it, with what is filled; 0 when it is given as an amount. */
+  readonly quantityLots: Lots;
+  readonly amountUnits: Units;
+  readonly terms: PlanTerms;
+};
+
+/** Sends no further slice of a TWAP until it goes on. */
+export type PausePlan = { readonly type: 'pause-plan'; readonly accountId: AccountId; readonly planId: OrderId };
+
+export type ResumePlan = { readonly type: 'resume-plan'; readonly accountId: AccountId; readonly planId: OrderId };
+
 export type CancelPlan = { readonly type: 'cancel-plan'; readonly accountId: AccountId; readonly planId: OrderId };
 
 /** marketId −1 (`everyMarket`) means every market; kind null means every kind. */
@@ -63,4 +79,4 @@ export type SetCountdown = {
   readonly timeoutMs: number;
 };
 
-export type PlanCommand = PlacePlan | AmendPlan | CancelPlan | CancelAllPlans | SetCountdown;
+export type PlanCommand = PlacePlan | AmendPlan | ChangePlan | PausePlan | ResumePlan | CancelPlan | CancelAllPlans | SetCountdown;

@@ -5,6 +5,8 @@ import { commandOf, inLots, inUnits, text, whole } from '../../codec/fields.ts';
 import type { CommandEntries } from '../../command-entry.ts';
 import { amendPlan } from '../commands/amend-plan.ts';
 import { cancelAllPlans, cancelPlan } from '../commands/cancel-plan.ts';
+import { changePlan } from '../commands/change-plan.ts';
+import { pausePlan, resumePlan } from '../commands/pause-plan.ts';
 import { placePlan } from '../commands/place-plan.ts';
 import { setCountdown } from './set-countdown.ts';
 import { hasWords, readWords, writeWords } from '../../lending/margin-words.ts';
@@ -86,6 +88,13 @@ export const planCommands: CommandEntries<PlanCommand> = {
     read: (from, kind) => ({ ...amendFields.read(from), ...(kind === amendQuantityPlan ? { quantityAtMarket: true } : {}) }),
     handle: amendPlan,
   },
+  'change-plan': {
+    kind: 62,
+    ...commandOf('change-plan', { accountId: whole, planId: whole, quantityLots: inLots, amountUnits: inUnits, terms: planTerms }),
+    handle: changePlan,
+  },
+  'pause-plan': { kind: 63, ...commandOf('pause-plan', { accountId: whole, planId: whole }), handle: pausePlan },
+  'resume-plan': { kind: 64, ...commandOf('resume-plan', { accountId: whole, planId: whole }), handle: resumePlan },
   'cancel-plan': { kind: 13, ...commandOf('cancel-plan', { accountId: whole, planId: whole }), handle: cancelPlan },
   'cancel-all-plans': {
     kind: 14,

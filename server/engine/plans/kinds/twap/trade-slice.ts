@@ -10,8 +10,8 @@ import type { Context } from '#server/engine/outcome.ts';
 import { lots, units } from '#server/engine/units.ts';
 import { announceClosed, releaseHold, stopWaiting } from '../../close-plan.ts';
 import type { Plan, SliceProgress } from '../../plan.ts';
-import { placeForPlan, planOrder, type PlanSize } from '../../plan-order.ts';
-import { twapHold } from './twap-hold.ts';
+import { placeForPlan, planOrder } from '../../plan-order.ts';
+import { twapHold, twapSize } from './twap-hold.ts';
 import type { TwapTerms } from './twap-terms.ts';
 
 type SlicedPlan = Plan<TwapTerms> & { readonly progress: SliceProgress };
@@ -26,13 +26,11 @@ function sliceSize(terms: TwapTerms, left: number, slice: number): number {
   return Math.min(left, size);
 }
 
-const sizeOf = (size: number, byAmount: boolean): PlanSize => ({ quantityLots: byAmount ? 0 : size, amountUnits: byAmount ? size : 0 });
-
 /** Holds again what is left of a plan. A quantity at market may have become dearer than what there is: then it holds all of that. */
 function holdRest(context: Context, market: Market, plan: SlicedPlan, byAmount: boolean): void {
   const { account, side, terms, borrow, progress, planId } = plan;
   const asset = givenAsset(market, side);
-  const wanted = progress.left === 0 || borrow ? 0 : twapHold(market, side, terms, sizeOf(progress.left, byAmount));
+  const wanted = progress.left === 0 || borrow ? 0 : twapHold(market, side, terms, twapSize(progress.left, byAmount));
   plan.heldUnits = Math.min(wanted, reservable(context, account, asset));
   if (plan.heldUnits === 0) return;
   freeze(context, account, asset, plan.heldUnits, planId);
@@ -44,7 +42,7 @@ export function tradeSlice(context: Context, market: Market, plan: SlicedPlan): 
   const slice = progress.slicesDone + 1;
   const size = sliceSize(terms, progress.left, slice);
   const order = planOrder(market, plan, {
-    ...sizeOf(size, byAmount),
+    ...twapSize(size, byAmount),
     executeTicks: terms.limitTicks,
     timeInForce: TimeInForce.ioc,
     exit: null,

@@ -1,9 +1,9 @@
-// Changes a waiting trigger or trailing plan; what is not given stays.
+// Changes a trigger, trailing or OCO plan that waits, or a TWAP that runs; what is not given stays.
 import type { ParsedRequestOf } from '#lib/contract/call.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
-import { ticks } from '#server/engine/units.ts';
+import { ticks, type Ticks } from '#server/engine/units.ts';
 import { amendPlan } from '#server/answers/plans/amend-plan.ts';
 import { readPrice } from '#server/answers/amounts/read-price.ts';
 import { readCallback, withCallback } from '#server/answers/plans/read-trailing.ts';
@@ -12,33 +12,56 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 type Request = ParsedRequestOf<typeof updateDelegatePlan>;
 
-function changed(
-  terms: PlanTerms,
-  { triggerPrice, executePrice, rangeRate, callBackNum }: Request,
-  market: MarketListing,
-): PlanTerms | Refusal {
+/** A price that may be left out, or be none at all: at market. */
+function priceOr(text: string | undefined, present: Ticks, market: MarketListing): Ticks | Refusal {
+  if (text === undefined) return present;
+  return text === '' ? ticks(0) : readPrice(text, market);
+}
+
+function changed(terms: PlanTerms, request: Request, market: MarketListing): PlanTerms | Refusal {
+  const { triggerPrice, executePrice, delegatePrice, rangeRate, callBackNum, sliceCount, intervalMs } = request;
   const triggerTicks = triggerPrice === undefined ? null : readPrice(triggerPrice, market, 'invalidTrigger');
   if (triggerTicks instanceof Refusal) return triggerTicks;
-  if (terms.kind === 'trailing') {
-    const activationTicks = triggerTicks ?? terms.activationTicks;
-    if (rangeRate === undefined && callBackNum === undefined) return { ...terms, activationTicks };
-    const callback = readCallback({ rangeRate, callBackNum }, market);
-    return callback instanceof Refusal ? callback : withCallback({ ...terms, activationTicks }, callback);
+  switch (terms.kind) {
+    case 'trailing': {
+      const activationTicks = triggerTicks ?? terms.activationTicks;
+      if (rangeRate === undefined && callBackNum === undefined) return { ...terms, activationTicks };
+      const callback = readCallback({ rangeRate, callBackNum }, market);
+      return callback instanceof Refusal ? callback : withCallback({ ...terms, activationTicks }, callback);
+    }
+    case 'trigger': {
+      const executeTicks = priceOr(executePrice, terms.trigger.executeTicks, market);
+      if (executeTicks instanceof Refusal) return executeTicks;
+      return { ...terms, trigger: { ...terms.trigger, triggerTicks: triggerTicks ?? terms.trigger.triggerTicks, executeTicks } };
+    }
+    case 'oco': {
+      const executeTicks = priceOr(executePrice, terms.stop.executeTicks, market);
+      if (executeTicks instanceof Refusal) return executeTicks;
+      const limitTicks = priceOr(delegatePrice, terms.limitTicks, market);
+      if (limitTicks instanceof Refusal) return limitTicks;
+      const stop = { ...terms.stop, triggerTicks: triggerTicks ?? terms.stop.triggerTicks, executeTicks };
+      // A stop at market leaves nothing in the book that could turn.
+      const { marketAfterMs: _, ...atMarket } = stop;
+      return { ...terms, limitTicks, stop: executeTicks === 0 ? atMarket : stop };
+    }
+    case 'time-share': {
+      const limitTicks = priceOr(delegatePrice, terms.limitTicks, market);
+      if (limitTicks instanceof Refusal) return limitTicks;
+      return { ...terms, limitTicks, slices: sliceCount ?? terms.slices, intervalMs: intervalMs ?? terms.intervalMs };
+    }
+    case 'exit':
+    case 'margin-ratio':
+    case 'chase-limit':
+      return refuse('unknownPlan');
   }
-  if (terms.kind !== 'trigger') return refuse('unknownPlan');
-  const { trigger } = terms;
-  const executeTicks = executePrice === undefined ? trigger.executeTicks : executePrice === '' ? ticks(0) : readPrice(executePrice, market);
-  if (executeTicks instanceof Refusal) return executeTicks;
-  return { ...terms, trigger: { ...trigger, triggerTicks: triggerTicks ?? trigger.triggerTicks, executeTicks } };
 }
 
 export const serveUpdateDelegatePlan = serveUser(
   updateDelegatePlan,
   ['client', 'projections', 'listings'],
   (request, { accountId }, visit) => {
-    const { triggerPrice, executePrice, rangeRate, callBackNum, delegateCount } = request;
-    if ([triggerPrice, executePrice, rangeRate, callBackNum, delegateCount].every((field) => field === undefined))
-      return refuse('nothingToAmend');
+    const { planId: _, clientOid: _name, languageType: _language, ...changes } = request;
+    if (Object.values(changes).every((field) => field === undefined)) return refuse('nothingToAmend');
     return amendPlan(visit, accountId, request, ({ terms }, market) => changed(terms, request, market));
   },
 );

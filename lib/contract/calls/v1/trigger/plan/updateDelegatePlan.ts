@@ -1,11 +1,13 @@
-// Change a waiting trigger or trailing plan; what is not given stays.
+// Change a trigger, trailing or OCO plan that waits, or a TWAP that runs; what is not given stays.
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { changing } from '#lib/contract/wire/body.ts';
-import { amount } from '#lib/contract/wire/fields.ts';
+import { amount, whole } from '#lib/contract/wire/fields.ts';
 import { rate } from '#lib/contract/wire/orders/order-fields.ts';
 import { planErrors, planName, planNamedOnce, planResult } from '#lib/contract/wire/orders/plan-result.ts';
+
+const priceOrMarket = z.union([amount, z.literal('')], { error: 'must be a price, or empty for at market' });
 
 export const updateDelegatePlan = defineCall({
   name: 'updateDelegatePlan',
@@ -13,14 +15,31 @@ export const updateDelegatePlan = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({
     ...planName,
+    /** Of an OCO, as the execute price: its stop. */
     triggerPrice: z.optional(amount),
     /** '' makes it execute at market. */
-    executePrice: z.optional(z.union([amount, z.literal('')], { error: 'must be a price, or empty for at market' })),
+    executePrice: z.optional(priceOrMarket),
+    /** OCO: the price of its limit order. TWAP: no slice trades beyond it; '' lets them trade at market. */
+    delegatePrice: z.optional(priceOrMarket),
+    /** TWAP: all of its slices, with those that are done. */
+    sliceCount: z.optional(whole(2, 1440)),
+    intervalMs: z.optional(whole(1000, 3_600_000)),
+    /** Of an OCO and a TWAP all of it, with what is filled. */
     delegateCount: z.optional(amount),
     /** Trailing: the callback, as a share of 1 or as a distance in price; the one takes the place of the other. */
     rangeRate: z.optional(rate),
     callBackNum: z.optional(amount),
   }).check(planNamedOnce),
   response: planResult,
-  errors: [...planErrors, 'invalidCallback', 'unknownPlan', 'planNotOpen', 'nothingToAmend'],
+  errors: [
+    ...planErrors,
+    'priceHigh',
+    'priceLow',
+    'postOnlyWouldTake',
+    'invalidCallback',
+    'invalidSlices',
+    'unknownPlan',
+    'planNotOpen',
+    'nothingToAmend',
+  ],
 });
