@@ -7,6 +7,7 @@ import { hasEndedEarly } from '#lib/contract/wire/orders/order-status.ts';
 import { sideOfDirection } from '#lib/contract/wire/orders/order-direction.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortNumber } from '#lib/format/numbers/number-text.ts';
+import { isTriggered } from '#lib/plans/is-triggered.ts';
 import type { NumberedOrderChange, NumberedPlanChange } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
@@ -51,7 +52,8 @@ export function useDeskNotices(lineKey: string): void {
   useEffect(() => {
     const sayPlan = ({ plan }: NumberedPlanChange): void => {
       const pair = isolateLtr(plan.symbol);
-      if (plan.status === PlanStatus.succeeded) announce('trigger', t('notices.said.trigger', { pair }));
+      // The fills of one that no price triggers have been told already.
+      if (plan.status === PlanStatus.succeeded && isTriggered(plan)) announce('trigger', t('notices.said.trigger', { pair }));
       if (plan.status === PlanStatus.failed) announce('trigger', t('notices.said.triggerFailed', { pair }));
     };
     for (const change of plans ?? []) {

@@ -19,7 +19,7 @@ export type SlicedRow = {
   readonly filled: string;
   readonly part:
     | { readonly of: 'iceberg'; readonly shown: string }
-    | { readonly of: 'twap'; readonly done: number; readonly slices: number; readonly seconds: number };
+    | { readonly of: 'twap'; readonly done: number; readonly slices: number; readonly seconds: number; readonly isPaused: boolean };
   readonly end: SlicedEnd;
 };
 
@@ -57,7 +57,13 @@ export function twapRow(plan: SpotPlan): SlicedRow {
     size: plan.delegateCount,
     unit: plan.tradeUnit,
     filled: isQuote ? plan.dealAmount : dealCount,
-    part: { of: 'twap', done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 },
+    part: {
+      of: 'twap',
+      done: plan.slicesDone,
+      slices: plan.sliceCount,
+      seconds: plan.intervalMs / 1000,
+      isPaused: status === PlanStatus.paused,
+    },
     end: status === PlanStatus.succeeded ? 'filled' : status === PlanStatus.failed ? 'failed' : isSome(dealCount) ? 'partly' : 'cancelled',
   };
 }

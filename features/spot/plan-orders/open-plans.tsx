@@ -14,6 +14,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { cancelPlan } from '#lib/contract/calls/v1/trigger/plan/cancelPlan.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { usePlanSwitch } from '#lib/plans/use-plan-switch.ts';
 import { asksToAmend } from '#lib/session/order-form/confirmations.ts';
 import type { ListView } from '../orders/list-view.ts';
 import { useOrdersView } from '../orders-view.ts';
@@ -54,6 +55,7 @@ export function OpenPlans({ view, plans, pairOf }: Props) {
     isLeaving,
     onEdit: setEdited,
     onCancel: ({ planId }) => void leave(planId, () => api.call(cancelPlan, { planId })),
+    onSwitch: usePlanSwitch(),
     edit: isPhone ? null : edit,
   });
   if (plans.length === 0) return <NothingLeft view={view} empty={t('empty')} />;

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Column } from '#components/trading/data-table/column.ts';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PairCell } from '#components/trading/pair-cell.tsx';
+import { isPausable, isPausedPlan, PlanSwitch, type SwitchPlan } from '#components/trading/plan-switch/plan-switch.tsx';
 import { EditButtons } from '#components/trading/row-edit/edit-buttons.tsx';
 import { EditCell } from '#components/trading/row-edit/edit-cell.tsx';
 import type { RowEdit } from '#components/trading/row-edit/use-row-edit.ts';
@@ -21,6 +22,7 @@ type Actions = {
   readonly isLeaving: (planId: string) => boolean;
   readonly onEdit: (plan: SpotPlan) => void;
   readonly onCancel: (plan: SpotPlan) => void;
+  readonly onSwitch: SwitchPlan;
   /** Prices and size are changed where they stand; null: on a phone, in the dialog alone. */
   readonly edit: RowEdit | null;
 };
@@ -51,6 +53,7 @@ export function usePlanColumns(pairOf: (symbol: string) => string, actions: Acti
     {
       id: 'condition',
       head: t('column.condition'),
+      onCard: 'line',
       sortBy: (plan) => words.condition(plan),
       cell: (plan) =>
         edit === null ? (
@@ -87,7 +90,7 @@ export function usePlanColumns(pairOf: (symbol: string) => string, actions: Acti
       id: 'status',
       head: t('column.status'),
       sortBy: (plan) => words.status(plan),
-      cell: (plan) => <span className="text-muted">{words.status(plan)}</span>,
+      cell: (plan) => <span className={isPausedPlan(plan) ? 'text-warning' : 'text-muted'}>{words.status(plan)}</span>,
     },
   ];
   if (actions === null) return columns;
@@ -103,6 +106,15 @@ export function usePlanColumns(pairOf: (symbol: string) => string, actions: Acti
           <EditButtons edit={edit} />
         ) : (
           <span className="inline-flex gap-1">
+            {isPausable(plan) ? (
+              <PlanSwitch
+                planId={plan.planId}
+                isPaused={isPausedPlan(plan)}
+                onSwitch={actions.onSwitch}
+                waits={isLeaving(plan)}
+                className={button}
+              />
+            ) : null}
             {planFieldsOf(plan).length > 0 ? (
               <PressButton
                 pending={actions.isLeaving(plan.planId)}

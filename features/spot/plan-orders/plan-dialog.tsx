@@ -14,13 +14,14 @@ import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { isMarked } from '#lib/format/numbers/decimal-input.ts';
 import type { PlanField } from './plan-field.ts';
-import { planFieldsOf } from './plan-kinds.ts';
+import { planFieldsOf, planKindOf } from './plan-kinds.ts';
 import { callbackOf } from '#lib/plans/plan-callback.ts';
 import { planDecimals, planValues, savePlan } from './plan-values.ts';
 import { planSide, usePlanWords } from './plan-words.ts';
 
 const holdsOf = (plan: SpotPlan, field: PlanField): 'count' | 'rate' | 'size' | 'price' => {
-  if (field === 'stopLossWait') return 'count';
+  if (field === 'stopLossWait' || field === 'slices') return 'count';
+  if (field === 'interval') return 'rate';
   if (field === 'size') return 'size';
   return field === 'callback' && callbackOf(plan).by === 'share' ? 'rate' : 'price';
 };
@@ -38,13 +39,21 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
   const fields = planFieldsOf(plan).filter((field) => field !== 'stopLossWait' || values.stopLossLimit !== '');
   const [baseCoin, quoteCoin] = pair.split('/');
   const unitOf = (field: PlanField): string | undefined =>
-    field === 'stopLossWait'
+    field === 'stopLossWait' || field === 'interval'
       ? t('seconds')
-      : field === 'callback' && callbackOf(plan).by === 'share'
-        ? '%'
-        : field === 'size' && plan.tradeUnit === 'base'
-          ? baseCoin
-          : quoteCoin;
+      : field === 'slices'
+        ? undefined
+        : field === 'callback' && callbackOf(plan).by === 'share'
+          ? '%'
+          : field === 'size' && plan.tradeUnit === 'base'
+            ? baseCoin
+            : quoteCoin;
+
+  const isTwap = planKindOf(plan) === 'twap';
+  const placeholderOf = (field: PlanField): { placeholder?: string } => {
+    if (field === 'stopLossWait') return { placeholder: t('never') };
+    return field === 'stopLimit' || (isTwap && field === 'limitPrice') ? { placeholder: t('condition.market') } : {};
+  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -72,7 +81,7 @@ export function PlanDialog({ plan, pair, onClose }: Props) {
             value={values[field]}
             decimals={planDecimals(plan, field)}
             holds={holdsOf(plan, field)}
-            {...(field === 'stopLossWait' ? { placeholder: t('never') } : {})}
+            {...placeholderOf(field)}
             step={field === 'callback' ? '0.1' : '1'}
             onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}
           />

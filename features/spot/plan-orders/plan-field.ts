@@ -3,10 +3,15 @@
 export type PlanField =
   | 'triggerPrice'
   | 'executePrice'
+  | 'limitPrice'
+  | 'stopTrigger'
+  | 'stopLimit'
   | 'takeProfit'
   | 'takeProfitLimit'
   | 'stopLoss'
   | 'stopLossLimit'
   | 'stopLossWait'
   | 'callback'
+  | 'slices'
+  | 'interval'
   | 'size';

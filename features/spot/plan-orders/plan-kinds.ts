@@ -27,7 +27,7 @@ const leg = (trigger: string, limit: string, t: Texts): string =>
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 /** The time after which a stop that rests turns into a market order; '' for one that never does. */
-const turning = ({ stopLossMarketAfter: seconds }: SpotPlan, t: Texts): string =>
+export const turning = ({ stopLossMarketAfter: seconds }: SpotPlan, t: Texts): string =>
   seconds === undefined ? '' : t('condition.marketAfter', { seconds });
 
 /** The exit of a plan of which nobody knows at which price it will open; '' without one. */
@@ -65,7 +65,7 @@ export const planKinds = {
   },
   oco: {
     planType: PlanType.oco,
-    fields: [],
+    fields: ['limitPrice', 'stopTrigger', 'stopLimit', 'size'],
     condition: (plan, t) =>
       joined(
         t('condition.oco', { limit: price(plan.delegatePrice), stop: price(plan.triggerPrice), execute: execution(plan.executePrice, t) }),
@@ -75,8 +75,12 @@ export const planKinds = {
   trailing: { planType: PlanType.track, fields: ['callback', 'size'], condition: trailingCondition },
   twap: {
     planType: PlanType.twap,
-    fields: [],
-    condition: (plan, t) => t('condition.twap', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 }),
+    fields: ['limitPrice', 'slices', 'interval', 'size'],
+    condition: (plan, t) =>
+      joined(
+        t('condition.twap', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 }),
+        plan.delegatePrice === '' ? '' : `${t('field.limitPrice')} ${price(plan.delegatePrice)}`,
+      ),
   },
   chase: {
     planType: PlanType.chaseLimit,

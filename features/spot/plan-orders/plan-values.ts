@@ -1,5 +1,6 @@
 // The fields that can be changed of a plan order that waits, and the request that changes them.
 import type { ApiClient } from '#lib/api/create-api-client.ts';
+import type { RequestOf } from '#lib/contract/call.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
 import { updateTpslPlan } from '#lib/contract/calls/v1/trigger/plan/updateTPSLPlan.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
@@ -17,20 +18,28 @@ const shareOf = (percent: string): string => writeAmount(new Amount(percent === 
 export const planValues = (plan: SpotPlan): PlanValues => ({
   triggerPrice: plan.triggerPrice,
   executePrice: plan.executePrice,
+  limitPrice: plan.delegatePrice,
+  stopTrigger: plan.triggerPrice,
+  stopLimit: plan.executePrice,
   takeProfit: plan.presetTakeProfitPrice,
   takeProfitLimit: plan.exeTakeProfitPrice,
   stopLoss: plan.presetStopLossPrice,
   stopLossLimit: plan.exeStopLossPrice,
   stopLossWait: String(plan.stopLossMarketAfter ?? ''),
   callback: callbackOf(plan).by === 'share' ? percentOf(plan.rangeRate) : callbackOf(plan).text,
+  slices: String(plan.sliceCount),
+  interval: writeAmount(new Amount(plan.intervalMs).dividedBy(1000)),
   size: plan.delegateCount,
 });
 
 /** As finely as the plan's own prices and size are written. */
 export function planDecimals(plan: SpotPlan, field: PlanField): number {
-  if (field === 'stopLossWait') return 0;
+  if (field === 'stopLossWait' || field === 'slices') return 0;
+  if (field === 'interval') return 3;
   if (field === 'callback') return callbackOf(plan).by === 'share' ? 2 : decimalsOf(callbackOf(plan).text);
-  const price = [plan.triggerPrice, plan.presetTakeProfitPrice, plan.presetStopLossPrice].find((text) => text !== '') ?? '0.00';
+  const prices = [plan.triggerPrice, plan.presetTakeProfitPrice, plan.presetStopLossPrice, plan.delegatePrice];
+  // Slices at market tell no price: the exchange says whether one is too fine.
+  const price = prices.find((text) => text !== '') ?? '0.00000000';
   if (field !== 'size') return decimalsOf(price);
   // An amount of money is written without closing zeros.
   return plan.tradeUnit === 'quote' ? Math.max(2, decimalsOf(plan.delegateCount)) : decimalsOf(plan.delegateCount);
@@ -39,18 +48,29 @@ export function planDecimals(plan: SpotPlan, field: PlanField): number {
 /** A leg with a price; a field that is empty is left out. */
 const given = (name: string, text: string): Record<string, string> => (text === '' ? {} : { [name]: text });
 
+/** By what each kind is changed, beside its size. An exit has a call of its own. */
+function changesOf(plan: SpotPlan, values: PlanValues): Omit<RequestOf<typeof updateDelegatePlan>, 'planId'> {
+  switch (planKindOf(plan)) {
+    case 'trailing':
+      return callbackOf(plan).by === 'share' ? { rangeRate: shareOf(values.callback) } : { callBackNum: values.callback };
+    case 'oco':
+      return { delegatePrice: values.limitPrice, triggerPrice: values.stopTrigger, executePrice: values.stopLimit };
+    case 'twap': {
+      const intervalMs = new Amount(values.interval === '' ? 0 : values.interval).times(1000).toNumber();
+      return { delegatePrice: values.limitPrice, sliceCount: Number(values.slices), intervalMs };
+    }
+    case 'trigger':
+    case 'exit':
+    case 'chase':
+      return { triggerPrice: values.triggerPrice, executePrice: values.executePrice };
+  }
+}
+
 /** Rejects when the exchange refuses. */
 export async function savePlan(api: ApiClient, plan: SpotPlan, values: PlanValues): Promise<void> {
   const { planId } = plan;
-  const kind = planKindOf(plan);
-  if (kind !== 'exit') {
-    const changes =
-      kind === 'trailing'
-        ? callbackOf(plan).by === 'share'
-          ? { rangeRate: shareOf(values.callback) }
-          : { callBackNum: values.callback }
-        : { triggerPrice: values.triggerPrice, executePrice: values.executePrice };
-    await api.call(updateDelegatePlan, { planId, delegateCount: values.size, ...changes });
+  if (planKindOf(plan) !== 'exit') {
+    await api.call(updateDelegatePlan, { planId, delegateCount: values.size, ...changesOf(plan, values) });
     return;
   }
   await api.call(updateTpslPlan, {

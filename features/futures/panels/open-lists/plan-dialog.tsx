@@ -1,5 +1,5 @@
 'use client';
-// Another price or size for a trigger or trailing order that waits.
+// Another price or size for a trigger or trailing order that waits, and for a TWAP that runs.
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 
@@ -11,6 +11,7 @@ import { showToast } from '#components/ui/messages/toasts.tsx';
 import { callbackOf } from '#lib/plans/plan-callback.ts';
 import { useApi } from '#lib/api/use-api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import type { RequestOf } from '#lib/contract/call.ts';
 import { updateDelegatePlan } from '#lib/contract/calls/v1/trigger/plan/updateDelegatePlan.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
@@ -34,6 +35,9 @@ export function PlanDialog({ plan, market, onClose }: Props) {
   const [values, setValues] = useState<Readonly<Record<PlanField, string>>>(() => ({
     triggerPrice: plan.triggerPrice,
     executePrice: plan.executePrice,
+    limitPrice: plan.delegatePrice,
+    slices: String(plan.sliceCount),
+    interval: writeAmount(new Amount(plan.intervalMs).dividedBy(1000)),
     callback: callback.by === 'share' ? hundredfold(callback.text) : callback.text,
     quantity: plan.delegateCount,
   }));
@@ -44,6 +48,9 @@ export function PlanDialog({ plan, market, onClose }: Props) {
   const rules = {
     triggerPrice: priceRule,
     executePrice: priceRule,
+    limitPrice: priceRule,
+    slices: { unit: '', decimals: 0, step: '1', holds: 'count' },
+    interval: { unit: t('exits.seconds'), decimals: 3, step: '1', holds: 'rate' },
     callback: callback.by === 'share' ? percentRule : priceRule,
     quantity: {
       unit: market.form === 'inverse' ? market.quoteCoin : market.baseCoin,
@@ -53,21 +60,27 @@ export function PlanDialog({ plan, market, onClose }: Props) {
     },
   } as const;
 
+  const given = (field: PlanField): string => finishDecimal(values[field]);
+  const changes = (): Omit<RequestOf<typeof updateDelegatePlan>, 'planId'> => {
+    if (fields.includes('slices')) {
+      const intervalMs = (readAmount(given('interval')) ?? new Amount(0)).times(1000).toNumber();
+      return { delegatePrice: given('limitPrice'), sliceCount: Number(given('slices')), intervalMs };
+    }
+    if (fields.includes('callback'))
+      return callback.by === 'share' ? { rangeRate: hundredth(given('callback')) } : { callBackNum: given('callback') };
+    return { triggerPrice: given('triggerPrice'), executePrice: given('executePrice') };
+  };
+
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending) return;
     setPending(true);
     setErrorText(null);
-    const given = (field: PlanField): string => finishDecimal(values[field]);
     try {
       await api.call(updateDelegatePlan, {
         planId: plan.planId,
         ...(fields.includes('quantity') ? { delegateCount: given('quantity') } : {}),
-        ...(fields.includes('callback')
-          ? callback.by === 'share'
-            ? { rangeRate: hundredth(given('callback')) }
-            : { callBackNum: given('callback') }
-          : { triggerPrice: given('triggerPrice'), executePrice: given('executePrice') }),
+        ...changes(),
       });
       showToast('done', t('amend.done'));
       onClose();
@@ -84,7 +97,7 @@ export function PlanDialog({ plan, market, onClose }: Props) {
           <AmountField
             key={field}
             label={t(`planEdit.field.${field}`)}
-            {...(field === 'executePrice' ? { placeholder: t('plan.market') } : {})}
+            {...(field === 'executePrice' || field === 'limitPrice' ? { placeholder: t('plan.market') } : {})}
             {...rules[field]}
             value={values[field]}
             onValue={(text) => setValues((now) => ({ ...now, [field]: text }))}

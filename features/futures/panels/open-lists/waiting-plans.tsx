@@ -8,11 +8,13 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import type { Column, ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import { EmptyState } from '#components/trading/empty-state.tsx';
+import { isPausable, isPausedPlan, PlanSwitch } from '#components/trading/plan-switch/plan-switch.tsx';
 import { NumberCell } from '#components/trading/number-cell.tsx';
 import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
+import { usePlanSwitch } from '#lib/plans/use-plan-switch.ts';
 import { guards, type PositionRow } from '../../positions/position-row.ts';
 import type { PositionOperations } from '../../positions/use-position-operations.ts';
 import { usePanelsView } from '../state/panels-view.ts';
@@ -37,6 +39,7 @@ const icon = 'grid size-7 place-items-center rounded text-muted disabled:opacity
 export function WaitingPlans({ tab, plans, markets, rows, actions, choice }: Props) {
   const t = useTranslations('positions');
   const condition = usePlanCondition();
+  const onSwitch = usePlanSwitch();
   const shownKey = usePanelsView((view) => view.shownKey);
   const [opened, setOpened] = useState<string | null>(null);
   const plan = plans.find(({ planId }) => planId === opened);
@@ -88,7 +91,12 @@ export function WaitingPlans({ tab, plans, markets, rows, actions, choice }: Pro
     {
       id: 'status',
       head: t('column.status'),
-      cell: ({ status }) => <span className="text-muted">{t(status === 1 ? 'plan.status.1' : 'plan.status.0')}</span>,
+      cell: (one) =>
+        isPausedPlan(one) ? (
+          <span className="text-warning">{t('plan.status.5')}</span>
+        ) : (
+          <span className="text-muted">{t(one.status === 1 ? 'plan.status.1' : 'plan.status.0')}</span>
+        ),
     },
     {
       id: 'actions',
@@ -97,6 +105,15 @@ export function WaitingPlans({ tab, plans, markets, rows, actions, choice }: Pro
       onCard: 'nameless',
       cell: (one) => (
         <span className="inline-flex gap-1">
+          {isPausable(one) ? (
+            <PlanSwitch
+              planId={one.planId}
+              isPaused={isPausedPlan(one)}
+              onSwitch={onSwitch}
+              waits={actions.isLeaving(one.planId)}
+              className={icon}
+            />
+          ) : null}
           {isChangeable(one) ? (
             <PressButton
               pending={actions.isLeaving(one.planId)}

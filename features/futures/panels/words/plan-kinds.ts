@@ -9,7 +9,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { numberText } from '#lib/format/numbers/number-text.ts';
 
 type Texts = ReturnType<typeof useTranslations<'positions'>>;
-export type PlanField = 'triggerPrice' | 'executePrice' | 'callback' | 'quantity';
+export type PlanField = 'triggerPrice' | 'executePrice' | 'limitPrice' | 'callback' | 'slices' | 'interval' | 'quantity';
 
 type ListedKind = {
   /** The code that narrows a list to this kind. */
@@ -68,8 +68,11 @@ export const planKinds = {
   },
   twap: {
     planType: PlanType.twap,
-    change: null,
-    condition: (plan, t) => t('plan.twap', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 }),
+    change: ['limitPrice', 'slices', 'interval', 'quantity'],
+    condition: (plan, t) => {
+      const slices = t('plan.twap', { done: plan.slicesDone, slices: plan.sliceCount, seconds: plan.intervalMs / 1000 });
+      return plan.delegatePrice === '' ? slices : `${slices} · ${t('planEdit.field.limitPrice')} ${price(plan.delegatePrice)}`;
+    },
   },
   chase: {
     planType: PlanType.chaseLimit,
