@@ -6,18 +6,19 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
-import { firstGroupId } from '#lib/contract/wire/watchlist.ts';
+import { firstGroupId } from '#lib/contract/site/first-group.ts';
 import { CompareMarkets } from './compare/compare-markets.tsx';
-import { GroupBar } from './group-bar.tsx';
-import { HeatMap } from './map/heat-map.tsx';
+import { GroupBar } from './favourites/group-bar.tsx';
+import { ManageGroups } from './favourites/late-manage-groups.ts';
+import { useLateFavourites } from './favourites/use-late-favourites.tsx';
 import { LineBar } from './line-bar.tsx';
 import { ListBar } from './list-bar.tsx';
-import { ManageGroups } from './manage-groups.tsx';
+import { useLatePrices } from './live/use-late-prices.tsx';
+import { HeatMap } from './map/heat-map.tsx';
 import { comparedOf, moved, pageOf, type MarketLine, type Sector } from './market-lines.ts';
 import { MarketTable } from './market-table.tsx';
 import { wholeView, type MarketView } from './market-view.ts';
 import { PageLinks } from './page-links.tsx';
-import { useFavouriteEdits } from './use-favourite-edits.ts';
 import { useMarketLines, type MarketsData } from './use-market-lines.ts';
 import { useMarketView } from './use-market-view.ts';
 
@@ -36,29 +37,32 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
   const [managing, setManaging] = useState(false);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const section = useRef<HTMLElement>(null);
-  const { groups, known, edits } = useFavouriteEdits();
+  const isFavourites = view.line === 'favourites';
+  const { groups, known, edit, contracts, listener: favouritesListener } = useLateFavourites(isFavourites);
+  const followed = useMemo(() => [...new Set(data.markets.flatMap(({ line }) => line ?? []))], [data.markets]);
+  const { live, listener: pricesListener } = useLatePrices(followed);
   const quotes = useMemo(() => [...new Set(data.markets.map(({ quoteCoin }) => quoteCoin))], [data.markets]);
   const starred = useMemo(() => new Set(groups.flatMap(({ symbolIds }) => symbolIds)), [groups]);
   const group = groups.find((one) => one.groupId === groupId) ?? groups[0];
-  const isFavourites = view.line === 'favourites';
   /** A star pressed outside the favourites goes to the first group. */
   const shownGroupId = isFavourites ? (group?.groupId ?? firstGroupId) : firstGroupId;
   const isCompared = view.show === 'compare';
   /** The whole line is there to be chosen from. */
   const asked = useMemo(() => (isCompared ? { ...wholeView, line: view.line, sort: view.sort } : view), [isCompared, view]);
-  const { lines, prices, days } = useMarketLines(data, asked, draft ?? group?.symbolIds ?? none);
+  const { lines, prices, days } = useMarketLines(data, asked, { live, contracts, favourites: draft ?? group?.symbolIds ?? none });
   const compared = isCompared ? comparedOf(lines, view.compared) : null;
   const listed = compared === null ? lines : view.sort === null ? compared : lines.filter((line) => compared.includes(line));
   const part = pageOf(listed, view.page);
   const star = useCallback(
-    (symbolId: string, on: boolean): void => (on ? edits.add({ symbolIds: [symbolId], groupId: shownGroupId }) : edits.remove([symbolId])),
-    [edits, shownGroupId],
+    (symbolId: string, on: boolean): void =>
+      edit((edits) => (on ? edits.add({ symbolIds: [symbolId], groupId: shownGroupId }) : edits.remove([symbolId]))),
+    [edit, shownGroupId],
   );
   const sortable = isFavourites && view.sort === null && view.search.trim() === '' && group !== undefined;
   const keepOrder = (): void =>
     setDraft((symbolIds) => {
       if (symbolIds !== null && group !== undefined)
-        queueMicrotask(() => edits.sort(groups.map((one) => (one === group ? { ...one, symbolIds: [...symbolIds] } : one))));
+        queueMicrotask(() => edit(({ sort }) => sort(groups.map((one) => (one === group ? { ...one, symbolIds: [...symbolIds] } : one)))));
       return null;
     });
   const handleOf = ({ market }: MarketLine) => (
@@ -127,13 +131,9 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
         )}
         {view.show === 'table' ? <PageLinks part={part} view={view} onView={onPage} /> : null}
       </section>
-      <ManageGroups
-        open={managing}
-        groups={groups}
-        edits={edits}
-        onNew={(groupName) => edits.add({ symbolIds: [], groupName })}
-        onClose={() => setManaging(false)}
-      />
+      {favouritesListener}
+      {pricesListener}
+      <ManageGroups open={managing} groups={groups} onEdit={edit} onClose={() => setManaging(false)} />
     </div>
   );
 }

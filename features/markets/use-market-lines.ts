@@ -2,21 +2,24 @@
 // The markets of a view with their prices of the moment. Prices move, the order stands until the view is another one.
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { contractLineKeys } from '#lib/contract/contract-lines.ts';
 import type { Ticker } from '#lib/contract/market.ts';
-import { useChannel } from '#lib/realtime/use-channel.ts';
-import { useHub } from '#lib/realtime/use-hub.ts';
-import { useLineTickers } from '#lib/realtime/use-line-tickers.ts';
+import type { FavouriteContracts } from './favourites/use-favourite-contracts.ts';
 import type { ListedMarket } from './listed-market.ts';
 import { linesOf, type CoinSectors, type MarketLine, type Tickers } from './market-lines.ts';
 import { writeView, type MarketView } from './market-view.ts';
-import { useFavouriteContracts } from './use-favourite-contracts.ts';
 
 export type MarketsData = {
   readonly markets: readonly ListedMarket[];
   readonly tickers: readonly Ticker[];
   readonly sparklines: readonly { readonly symbol: string; readonly closes: readonly string[] }[];
   readonly coinSectors: CoinSectors;
+};
+
+/** What came after the page: empty before. */
+export type ToldLater = {
+  readonly live: Tickers;
+  readonly contracts: FavouriteContracts | null;
+  readonly favourites: readonly string[];
 };
 
 export type ShownLines = {
@@ -26,28 +29,18 @@ export type ShownLines = {
   readonly days: ReadonlyMap<string, readonly string[]>;
 };
 
-const none: readonly string[] = [];
-
-export function useMarketLines(data: MarketsData, view: MarketView, favourites: readonly string[]): ShownLines {
+export function useMarketLines(data: MarketsData, view: MarketView, { live, contracts, favourites }: ToldLater): ShownLines {
   const { markets, tickers, sparklines, coinSectors } = data;
-  const [hub, isFavourites] = [useHub(), view.line === 'favourites'];
-  const followed = useMemo(() => contractLineKeys.filter((key) => markets.some(({ line }) => line === key)), [markets]);
-  const spot = useChannel(hub, 'tickers', followed.length > 0 ? null : 'spot').data;
-  const futures = useLineTickers(followed);
-  const contracts = useFavouriteContracts(isFavourites ? favourites : none);
   const drawn = useMemo(() => new Map(tickers.map((ticker) => [ticker.symbol, ticker])), [tickers]);
-  const prices = useMemo(
-    () => new Map([...drawn, ...(spot ?? []), ...futures, ...contracts.tickers]),
-    [drawn, spot, futures, contracts.tickers],
-  );
+  const prices = useMemo(() => new Map([...drawn, ...live, ...(contracts?.tickers ?? [])]), [drawn, live, contracts]);
   const days = useMemo(
-    () => new Map([...sparklines.map(({ symbol, closes }) => [symbol, closes] as const), ...contracts.days]),
-    [sparklines, contracts.days],
+    () => new Map([...sparklines.map(({ symbol, closes }) => [symbol, closes] as const), ...(contracts?.days ?? [])]),
+    [sparklines, contracts],
   );
   const search = useDeferredValue(view.search);
   const asked = useMemo(() => ({ ...view, search }), [view, search]);
-  const all = useMemo(() => (isFavourites ? [...markets, ...contracts.markets] : markets), [isFavourites, markets, contracts.markets]);
-  const name = `${writeView({ ...asked, page: 1 })} ${all.length} ${contracts.tickers.size}`;
+  const all = useMemo(() => (contracts === null ? markets : [...markets, ...contracts.markets]), [markets, contracts]);
+  const name = `${writeView({ ...asked, page: 1 })} ${all.length} ${contracts?.tickers.size ?? 0}`;
   const [ranked, setRanked] = useState({ name, prices });
   if (ranked.name !== name) setRanked({ name, prices });
   const order = ranked.name === name ? ranked.prices : prices;

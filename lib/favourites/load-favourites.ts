@@ -5,7 +5,8 @@ import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { addFavourites } from '#lib/contract/calls/optional/addUserSelf.ts';
 import { getWatchlists } from '#lib/contract/calls/v1/mix/index/userGroupSelectedList.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
-import { firstGroupId, noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
+import { firstGroupId } from '#lib/contract/site/first-group.ts';
+import { noWatchlists, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import { keepOnDevice, readKept } from './kept-favourites.ts';
 
 type Groups = readonly WatchlistGroup[];

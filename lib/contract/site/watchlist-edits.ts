@@ -1,6 +1,7 @@
 // The edits of favourites: each edit takes what there is and answers what there is then, or why not. The exchange does it to what it keeps,
 // a visitor's browser to its own.
-import { entryLimit, firstGroupId, groupLimit, type WatchlistGroup } from '../wire/watchlist.ts';
+import { entryLimit, groupLimit, type WatchlistGroup } from '../wire/watchlist.ts';
+import { firstGroupId } from './first-group.ts';
 
 export type WatchlistRefusal = 'unknown-group' | 'group-limit' | 'entry-limit' | 'changed';
 type Groups = readonly WatchlistGroup[];

@@ -1,12 +1,11 @@
 // A user's favourites: groups of markets, in the order that the user gave them.
 import * as z from 'zod/mini';
 
+import { firstGroupId } from '../site/first-group.ts';
 import { asText, largestRow, symbolId, whole } from './fields.ts';
 
 export const groupLimit = 20;
 export const entryLimit = 200;
-/** The group that everybody has; it cannot be deleted. */
-export const firstGroupId = 1;
 
 export const groupId = whole(1, largestRow);
 /** The user's name for a group; the first one has no name until it is given one. */

@@ -18,7 +18,9 @@ const keys = {
   changed: 'watchlistChanged',
 } as const satisfies Readonly<Record<WatchlistRefusal, string>>;
 
-export function useFavouriteEdits(): { readonly groups: Groups; readonly known: boolean; readonly edits: Edits } {
+export type KnownFavourites = { readonly groups: Groups; readonly known: boolean; readonly edits: Edits };
+
+export function useFavouriteEdits(): KnownFavourites {
   const t = useTranslations('errors');
   const { groups, known, actions } = useFavourites();
   const edits = useMemo<Edits>(() => {
@@ -41,5 +43,5 @@ export function useFavouriteEdits(): { readonly groups: Groups; readonly known: 
       sort: (sorted) => say(actions.sort(sorted)),
     };
   }, [actions, t]);
-  return { groups, known, edits };
+  return useMemo(() => ({ groups, known, edits }), [groups, known, edits]);
 }

@@ -8,7 +8,7 @@ import { getContractSparklines } from '#lib/contract/calls/v1/mcp/market/sparkli
 import { type ContractLineKey, contractLineKeys, contractLines, lineOfSymbolId } from '#lib/contract/contract-lines.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { useLineTickers } from '#lib/realtime/use-line-tickers.ts';
-import { listedMarket, type ListedMarket } from './listed-market.ts';
+import { listedMarket, type ListedMarket } from '../listed-market.ts';
 
 /** The day of the contracts of some lines, as closes of the last hours. By symbol. A row does without a curve that could not be had. */
 function useContractDays(wanted: readonly ContractLineKey[]): ReadonlyMap<string, readonly string[]> {
@@ -35,5 +35,5 @@ export function useFavouriteContracts(symbolIds: readonly string[]): FavouriteCo
   const tickers = useLineTickers(lines);
   const days = useContractDays(lines);
   const markets = useMemo(() => contractLineKeys.flatMap((line) => (lists[line] ?? []).map(listedMarket)), [lists]);
-  return { markets, tickers, days };
+  return useMemo(() => ({ markets, tickers, days }), [markets, tickers, days]);
 }

@@ -7,24 +7,24 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
 import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
-import { firstGroupId, type WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
+import { firstGroupId } from '#lib/contract/site/first-group.ts';
+import type { WatchlistGroup } from '#lib/contract/wire/watchlist.ts';
 import type { Groups } from '#lib/favourites/use-favourites.ts';
 import { groupTitle } from './group-title.ts';
-import { moved } from './market-lines.ts';
-import type { useFavouriteEdits } from './use-favourite-edits.ts';
+import { moved } from '../market-lines.ts';
+import type { LateFavourites } from './use-late-favourites.tsx';
 
 type Props = {
   readonly open: boolean;
   readonly groups: Groups;
-  readonly edits: ReturnType<typeof useFavouriteEdits>['edits'];
-  readonly onNew: (name: string) => void;
+  readonly onEdit: LateFavourites['edit'];
   readonly onClose: () => void;
 };
 
 const rowHeight = 48;
 const longestName = 24;
 
-export function ManageGroups({ open, groups, edits, onNew, onClose }: Props) {
+export function ManageGroups({ open, groups, onEdit, onClose }: Props) {
   const t = useTranslations('markets');
   const [name, setName] = useState('');
   /** While something is dragged: the order as it would be. */
@@ -33,7 +33,8 @@ export function ManageGroups({ open, groups, edits, onNew, onClose }: Props) {
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return;
-    onNew(name.trim());
+    const groupName = name.trim();
+    onEdit(({ add: addGroup }) => addGroup({ symbolIds: [], groupName }));
     setName('');
   };
   const move = (group: WatchlistGroup, places: number): void =>
@@ -43,12 +44,13 @@ export function ManageGroups({ open, groups, edits, onNew, onClose }: Props) {
     });
   const keep = (): void =>
     setDraft((order) => {
-      if (order !== null) queueMicrotask(() => edits.sort(order));
+      if (order !== null) queueMicrotask(() => onEdit(({ sort }) => sort(order)));
       return null;
     });
   const rename = (group: WatchlistGroup, text: string): void => {
     const groupName = text.trim();
-    if (groupName !== '' && groupName !== group.groupName) edits.sort(groups.map((one) => (one === group ? { ...one, groupName } : one)));
+    if (groupName === '' || groupName === group.groupName) return;
+    onEdit(({ sort }) => sort(groups.map((one) => (one === group ? { ...one, groupName } : one))));
   };
   return (
     <Modal open={open} title={t('manageGroups')} closeLabel={t('close')} onClose={onClose} sheet>
@@ -82,7 +84,7 @@ export function ManageGroups({ open, groups, edits, onNew, onClose }: Props) {
                   size="small"
                   disabled={group.groupId === firstGroupId}
                   aria-label={t('deleteGroup', { name: title })}
-                  onClick={() => edits.removeGroup(group.groupId)}
+                  onClick={() => onEdit(({ removeGroup }) => removeGroup(group.groupId))}
                   className="max-md:size-11"
                 >
                   <Trash2 size={15} aria-hidden />
