@@ -103,6 +103,45 @@ test.each<[MarketView['list'], string]>([
   expect(lines.map(({ market: { displayName } }) => displayName).join(' ')).toBe(shown);
 });
 
+test.each<[MarketView['conditions'], string]>([
+  // Of 1%, 3% and -2%; a market that has not traded meets nothing.
+  [[{ column: 'change', min: '1' }], 'BTC/USDT BTC/EUR'],
+  [[{ column: 'change', min: '1.01' }], 'BTC/EUR'],
+  [[{ column: 'change', max: '-2' }], 'EUR/USDT'],
+  [[{ column: 'change', min: '-2', max: '1' }], 'BTC/USDT EUR/USDT'],
+  // 1000 EUR at 1.1 are 1100 USDT.
+  [[{ column: 'turnover', min: '1075' }], 'BTC/EUR'],
+  [[{ column: 'last', min: '1.1', max: '82000' }], 'EUR/USDT BTC/EUR'],
+  [
+    [
+      { column: 'last', min: '2' },
+      { column: 'change', max: '2' },
+    ],
+    'BTC/USDT',
+  ],
+  [[{ column: 'range', min: '0', max: '0' }], 'BTC/USDT EUR/USDT BTC/EUR'],
+  [[{ column: 'funding', min: '-5' }], ''],
+])('between %o are %s', (conditions, shown) => {
+  expect(names({ conditions })).toBe(shown);
+});
+
+test('the range of a day is a share of its low; funding is in percent, open interest in the quote coin', () => {
+  const all = [contract('ETH'), contract('SOL')];
+  const prices = new Map([
+    ticker('ETHUSDT_UMCBL', { highPrice: '3150', lowPrice: '3000', ...held('-0.0003', '10', '3100') }),
+    ticker('SOLUSDT_UMCBL', { highPrice: '153', lowPrice: '150', ...held('0.0002', '100', '150') }),
+  ]);
+  const found = (...conditions: MarketView['conditions']): string =>
+    linesOf({ ...wholeView, line: 'futures', conditions }, all, prices, { favourites: [], sectors: {} })
+      .map(({ market: { displayName } }) => displayName)
+      .join(' ');
+  expect(found({ column: 'range', min: '5' })).toBe('ETHUSDT');
+  expect(found({ column: 'range', min: '2', max: '4.99' })).toBe('SOLUSDT');
+  expect(found({ column: 'funding', max: '-0.03' })).toBe('ETHUSDT');
+  expect(found({ column: 'interest', min: '15001' })).toBe('ETHUSDT');
+  expect(found({ column: 'interest', min: '15000' })).toBe('ETHUSDT SOLUSDT');
+});
+
 test('open interest is worth its mark price; of an inverse contract it is dollars already', () => {
   const [, priced] = ticker('BTCUSDT_UMCBL', held('0', '0.3', '50000.1'));
   expect(interestValue(contract('BTC'), priced)).toBe('15000.03');

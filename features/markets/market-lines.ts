@@ -1,6 +1,9 @@
 // The markets of a view in their order, and the page of them that is shown.
+import type { FilterColumn } from '#lib/contract/site/filter-columns.ts';
+import type { FilterCondition } from '#lib/contract/site/market-filter.ts';
 import type { Ticker } from '#lib/contract/market.ts';
 import { changeDirection } from '#lib/format/numbers/change-direction.ts';
+import { compareDecimals } from '#lib/format/numbers/compare-decimals.ts';
 import { productOf } from '#lib/format/numbers/product-of.ts';
 import type { ListedMarket } from './listed-market.ts';
 import { comparedLimit, sortOf, type MarketView, type SortColumn } from './market-view.ts';
@@ -51,6 +54,30 @@ function figureOf({ market, ticker, turnover }: MarketLine, column: Exclude<Sort
   return figure === null ? null : Number(figure);
 }
 
+/** Figures that are worked out here keep as many decimals as a bound may have. */
+const workedOut = (figure: number): string | null => (Number.isFinite(figure) ? figure.toFixed(8) : null);
+
+/** A figure in the unit of its conditions; null where there is none. */
+function filteredFigure({ market, ticker, turnover }: MarketLine, column: FilterColumn): string | null {
+  if (ticker === null) return null;
+  const [high, low, funding] = [Number(ticker.highPrice), Number(ticker.lowPrice), ticker.contract?.fundingRate ?? null];
+  return {
+    last: ticker.lastPrice,
+    change: productOf(ticker.changeRate, '100'),
+    range: workedOut(((high - low) / low) * 100),
+    turnover: workedOut(turnover),
+    funding: funding === null ? null : productOf(funding, '100'),
+    interest: interestValue(market, ticker),
+  }[column];
+}
+
+/** A market without the figure meets no condition. */
+function meets(line: MarketLine, { column, min, max }: FilterCondition): boolean {
+  const figure = filteredFigure(line, column);
+  if (figure === null) return false;
+  return (min === undefined || compareDecimals(figure, min) >= 0) && (max === undefined || compareDecimals(figure, max) <= 0);
+}
+
 /** The lists that not every market is in. */
 function isIn(list: MarketView['list'], { market, ticker }: MarketLine): boolean {
   if (list === 'gainers') return changeDirection(ticker?.changeRate ?? '0') === 'up';
@@ -82,7 +109,7 @@ export function linesOf(
   prices: Tickers,
   { favourites, sectors }: { readonly favourites: readonly string[]; readonly sectors: CoinSectors },
 ): readonly MarketLine[] {
-  const { line, list, quote, sector } = view;
+  const { line, list, quote, sector, conditions } = view;
   const wanted = view.search.trim().toUpperCase();
   const byId = new Map(markets.map((market) => [market.symbolId, market]));
   const given = line === 'favourites' ? favourites.flatMap((symbolId) => byId.get(symbolId) ?? []) : markets;
@@ -94,7 +121,7 @@ export function linesOf(
       const ticker = prices.get(market.symbol) ?? null;
       return { market, ticker, turnover: Number(ticker?.quoteVolume ?? 0) * worthOf(market, prices) };
     })
-    .filter((one) => isIn(list, one));
+    .filter((one) => isIn(list, one) && conditions.every((condition) => meets(one, condition)));
   return sorted(lines, view);
 }
 

@@ -11,6 +11,17 @@ test.each<[string, Partial<MarketView>]>([
   ['?line=futures', { line: 'futures' }],
   ['?line=futures&tab=funding&page=3', { line: 'futures', list: 'funding', page: 3 }],
   ['?quote=EUR&sector=2&q=eth', { quote: 'EUR', sector: 2, search: 'eth' }],
+  ['?change-min=5', { conditions: [{ column: 'change', min: '5' }] }],
+  [
+    '?line=futures&last-max=0.5&funding-min=-0.01&funding-max=0.02',
+    {
+      line: 'futures',
+      conditions: [
+        { column: 'last', max: '0.5' },
+        { column: 'funding', min: '-0.01', max: '0.02' },
+      ],
+    },
+  ],
   ['?sort=change', { sort: { column: 'change', descending: true } }],
   ['?sort=pair&order=asc', { sort: { column: 'pair', descending: false } }],
 ])('the address %s is a view, and the view that address', (query, view) => {

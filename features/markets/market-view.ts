@@ -1,4 +1,6 @@
 // The part of the markets that the page shows, and in which order: what stands in the address.
+import type { FilterCondition } from '#lib/contract/site/market-filter.ts';
+import { readConditions, writeConditions } from './screener/conditions.ts';
 
 export const marketLines = ['favourites', 'spot', 'futures'] as const;
 export type MarketLineName = (typeof marketLines)[number];
@@ -29,6 +31,8 @@ export type MarketView = {
   readonly quote: string;
   /** Null: of every sector. */
   readonly sector: number | null;
+  /** Between which figures its markets are. Not of favourites. */
+  readonly conditions: readonly FilterCondition[];
   readonly search: string;
   /** Null: as the list has it, or as the reader has sorted the favourites. */
   readonly sort: Sort | null;
@@ -44,6 +48,7 @@ export const wholeView: MarketView = {
   list: 'all',
   quote: '',
   sector: null,
+  conditions: [],
   search: '',
   sort: null,
   page: 1,
@@ -74,6 +79,7 @@ export function readView(query: URLSearchParams): MarketView {
     list: listsOf(line).find((list) => list === tab) ?? 'all',
     quote: line !== 'favourites' && /^[A-Z0-9]{1,20}$/.test(quote) ? quote : '',
     sector: line === 'favourites' ? null : wholeNumber(query.get('sector')),
+    conditions: line === 'favourites' ? [] : readConditions(query, line).conditions,
     search: (query.get('q') ?? '').slice(0, 20),
     sort: isSortColumn(sort) ? { column: sort, descending: query.get('order') !== 'asc' } : null,
     page: wholeNumber(query.get('page')) ?? 1,
@@ -82,7 +88,7 @@ export function readView(query: URLSearchParams): MarketView {
 }
 
 /** The query of a view, with its question mark; empty for the whole list of spot. */
-export function writeView({ line, show, list, quote, sector, search, sort, page, compared }: MarketView): string {
+export function writeView({ line, show, list, quote, sector, conditions, search, sort, page, compared }: MarketView): string {
   const query = new URLSearchParams();
   if (line === 'futures') query.set('line', line);
   if (show !== 'table') query.set('view', show);
@@ -90,6 +96,7 @@ export function writeView({ line, show, list, quote, sector, search, sort, page,
   else if (list !== 'all') query.set('tab', list);
   if (quote !== '') query.set('quote', quote);
   if (sector !== null) query.set('sector', String(sector));
+  writeConditions(query, conditions);
   if (search !== '') query.set('q', search);
   if (sort !== null) query.set('sort', sort.column);
   if (sort?.descending === false) query.set('order', 'asc');

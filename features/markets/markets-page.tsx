@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
+import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
 import { firstGroupId } from '#lib/contract/site/first-group.ts';
 import { CompareMarkets } from './compare/compare-markets.tsx';
@@ -17,10 +18,12 @@ import { useLatePrices } from './live/use-late-prices.tsx';
 import { HeatMap } from './map/heat-map.tsx';
 import { comparedOf, moved, pageOf, type MarketLine, type Sector } from './market-lines.ts';
 import { MarketTable } from './market-table.tsx';
-import { wholeView, type MarketView } from './market-view.ts';
+import { wholeView, writeView, type MarketView } from './market-view.ts';
 import { PageLinks } from './page-links.tsx';
+import { FilterBar } from './screener/filter-bar.tsx';
 import { useMarketLines, type MarketsData } from './use-market-lines.ts';
 import { useMarketView } from './use-market-view.ts';
+import { ViewLink } from './view-link.tsx';
 
 type Props = MarketsData & {
   readonly sectors: readonly Sector[];
@@ -32,7 +35,7 @@ const none: readonly string[] = [];
 
 export function MarketsPage({ sectors, locale, ...data }: Props) {
   const t = useTranslations('markets');
-  const { view, onView, onSearch } = useMarketView();
+  const { view, faults, onView, onSearch } = useMarketView();
   const [groupId, setGroupId] = useState(firstGroupId);
   const [managing, setManaging] = useState(false);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
@@ -78,6 +81,11 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
       onDone={keepOrder}
     />
   );
+  const isNarrowed = !isFavourites && writeView({ ...view, page: 1 }) !== writeView({ ...wholeView, line: view.line, show: view.show });
+  const clear = (next: MarketView): void => {
+    if (view.search !== '') onSearch('');
+    onView(next);
+  };
   const onPage = (next: MarketView): void => {
     onView(next);
     section.current?.scrollIntoView();
@@ -105,7 +113,10 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
         {isFavourites ? (
           <GroupBar groups={groups} chosen={group?.groupId ?? firstGroupId} onChosen={setGroupId} onManage={() => setManaging(true)} />
         ) : (
-          <ListBar view={view} onView={onView} quotes={quotes} sectors={sectors} />
+          <>
+            <ListBar view={view} onView={onView} quotes={quotes} sectors={sectors} />
+            {isCompared ? null : <FilterBar view={view} faults={faults} onView={onView} />}
+          </>
         )}
         {listed.length > 0 && view.show === 'map' ? (
           <HeatMap lines={listed} prices={prices} locale={locale} />
@@ -127,7 +138,13 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
             )}
           </div>
         ) : (
-          <EmptyState text={t('nothingFound')} />
+          <EmptyState text={t('nothingFound')}>
+            {isNarrowed ? (
+              <ViewLink view={{ ...wholeView, line: view.line }} onView={clear} className={`${buttonClasses('secondary')} max-md:h-11`}>
+                {t('filter.clear')}
+              </ViewLink>
+            ) : null}
+          </EmptyState>
         )}
         {view.show === 'table' ? <PageLinks part={part} view={view} onView={onPage} /> : null}
       </section>

@@ -3,11 +3,14 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
+import { type ConditionFault, readConditions } from './screener/conditions.ts';
 import { readView, writeView, type MarketView } from './market-view.ts';
 
 export type ShownView = {
   /** With the search as it is typed. */
   readonly view: MarketView;
+  /** Conditions of the address that cannot be followed: then none of them is. */
+  readonly faults: readonly ConditionFault[];
   /** To another view, with a step back to this one. */
   readonly onView: (view: MarketView) => void;
   readonly onSearch: (text: string) => void;
@@ -18,6 +21,10 @@ const addressOf = (view: MarketView): string => `${window.location.pathname}${wr
 export function useMarketView(): ShownView {
   const query = useSearchParams();
   const kept = useMemo(() => readView(new URLSearchParams(query)), [query]);
+  const faults = useMemo(
+    () => (kept.line === 'favourites' ? [] : readConditions(new URLSearchParams(query), kept.line).faults),
+    [query, kept.line],
+  );
   const [search, setSearch] = useState(kept.search);
   const view = useMemo(() => (search === kept.search ? kept : { ...kept, search, page: 1 }), [kept, search]);
   useEffect(() => {
@@ -32,5 +39,5 @@ export function useMarketView(): ShownView {
     // Without a new entry in the history: typing a search is not a walk through pages.
     window.history.replaceState(null, '', addressOf({ ...view, show, search: text, page: 1 }));
   };
-  return { view, onView, onSearch };
+  return { view, faults, onView, onSearch };
 }

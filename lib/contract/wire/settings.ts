@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { asText } from './fields.ts';
+import { marketFilters } from '../site/market-filter.ts';
 
 /** Minutes as a browser counts them (UTC+8 is '-480'); '-1': not set, the device decides. */
 export const timeZone = asText.check(
@@ -22,6 +23,8 @@ export const settings = z.object({
   userAvatar: avatar,
   /** The user's id lies faintly over the pages of the account. */
   watermarkOpen: z.boolean(),
+  /** The filters of the list of markets that the user has named; absent: none was ever kept. */
+  marketFilters: z.optional(marketFilters),
 });
 /** The price by which take-profit and stop-loss are watched unless an order says otherwise. */
 export const tpslPriceType = z.enum(['market', 'fair'], { error: 'must be market or fair' });

@@ -103,6 +103,13 @@ export function readTyped(typed: string, rules: DecimalRules): Reading {
   return { text: isCut || plain.test(ascii) ? value : withoutZeros(ascii), value, fault };
 }
 
+/** A number that came without its field, in an address: read as the field reads it. Null: it is none. */
+export function readSent(text: string, rules: DecimalRules): string | null {
+  const { value, fault } = readTyped(text, rules);
+  const finished = finishDecimal(value);
+  return fault === null && finished !== '' ? finished : null;
+}
+
 /** The text once the field is left: a point or a minus with nothing behind it is trimmed. No other digit changes. */
 export function finishDecimal(text: string): string {
   const trimmed = text.replace(/\.$/, '');

@@ -132,6 +132,39 @@ test('a preference is kept beside the settings, and neither forgets the other', 
   expect(await trader.try(setPreference, { tpslPriceType: 'last' })).toMatchObject({ code: '40020', params: { field: 'tpslPriceType' } });
 });
 
+test('filters of markets are kept by name: saved, renamed, deleted, and refused as a whole with the field that is wrong', async () => {
+  const trader = await createTrader(exchange);
+  const movers = { name: 'Movers', line: 'spot', quote: 'USDT', conditions: [{ column: 'change', min: '5' }] } as const;
+  const carry = { name: 'Carry', line: 'futures', quote: '', conditions: [{ column: 'funding', min: '-0.01', max: '0.01' }] } as const;
+  expect(await trader.call(getSettings, {})).not.toHaveProperty('marketFilters');
+  await trader.call(setSettings, { marketFilters: [{ ...movers, conditions: [...movers.conditions] }] });
+  const renamed = { ...movers, name: 'Risers', conditions: [...movers.conditions] };
+  const kept = [renamed, { ...carry, conditions: [...carry.conditions] }];
+  await trader.call(setSettings, { marketFilters: kept });
+  await trader.call(setSettings, { timeZone: '-60' });
+  expect((await trader.call(getSettings, {})).marketFilters).toEqual(kept);
+  const refused: readonly (readonly [string, unknown])[] = [
+    ['marketFilters', [renamed, renamed]],
+    ['marketFilters', Array.from({ length: 21 }, (_, place) => ({ ...renamed, name: `Filter ${place}` }))],
+    ['marketFilters.0.name', [{ ...renamed, name: '  ' }]],
+    ['marketFilters.0.name', [{ ...renamed, name: 'n'.repeat(41) }]],
+    ['marketFilters.0.conditions', [{ ...renamed, conditions: [] }]],
+    ['marketFilters.0.conditions', [{ ...renamed, conditions: [movers.conditions[0], movers.conditions[0]] }]],
+    ['marketFilters.0.conditions.0', [{ ...renamed, conditions: [{ column: 'change', min: '2', max: '1.9' }] }]],
+    ['marketFilters.0.conditions.0', [{ ...renamed, conditions: [{ column: 'change' }] }]],
+    ['marketFilters.0.conditions.0.min', [{ ...renamed, conditions: [{ column: 'change', min: 'NaN' }] }]],
+    ['marketFilters.0.conditions.0.column', [{ ...renamed, conditions: [{ column: 'colour', min: '1' }] }]],
+    ['marketFilters.0', [{ ...renamed, conditions: [{ column: 'funding', min: '1' }] }]],
+  ];
+  for (const [field, marketFilters] of refused) {
+    const answer = await trader.try(setSettings, Object({ marketFilters }));
+    expect([field, answer]).toMatchObject([field, { code: '40020', params: { field } }]);
+  }
+  expect((await trader.call(getSettings, {})).marketFilters).toEqual(kept);
+  await trader.call(setSettings, { marketFilters: [] });
+  expect((await trader.call(getSettings, {})).marketFilters).toEqual([]);
+});
+
 test('the operator’s words come in the reader’s language, and follow the file while the exchange runs', async () => {
   const visitor = createVisitor(exchange);
   const [english, arabic] = [await visitor.call(getFooter, {}), await visitor.call(getFooter, { locale: 'ar' })];

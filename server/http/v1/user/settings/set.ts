@@ -6,6 +6,6 @@ import { serveUser } from '#server/http/serving/serve.ts';
 export const serveSetSettings = serveUser(
   setSettings,
   ['accounts'],
-  async ({ timeZone, contractUnitSet, userAvatar, watermarkOpen }, { userId }, { accounts }) =>
-    settingsOf(await accounts.changeSettings(userId, { timeZone, contractUnitSet, userAvatar, watermarkOpen })),
+  async ({ timeZone, contractUnitSet, userAvatar, watermarkOpen, marketFilters }, { userId }, { accounts }) =>
+    settingsOf(await accounts.changeSettings(userId, { timeZone, contractUnitSet, userAvatar, watermarkOpen, marketFilters })),
 );

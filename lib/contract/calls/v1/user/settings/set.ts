@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { avatar, contractUnit, settings, timeZone } from '#lib/contract/wire/settings.ts';
 import { changing } from '#lib/contract/wire/body.ts';
+import { marketFilters } from '#lib/contract/site/market-filter.ts';
 import { flag } from '#lib/contract/wire/fields.ts';
 
 export const setSettings = defineCall({
@@ -15,6 +16,8 @@ export const setSettings = defineCall({
     contractUnitSet: z.optional(contractUnit),
     userAvatar: z.optional(avatar),
     watermarkOpen: z.optional(flag),
+    /** All of them: those that are not among them are deleted. */
+    marketFilters: z.optional(marketFilters),
   }),
   response: settings,
 });
