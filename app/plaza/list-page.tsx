@@ -5,10 +5,13 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 
-import { plazaPath, type PlazaPlace } from '#features/bots/plaza/ranking/plaza-place.ts';
+import { placeOf, plazaPath, type PlazaPlace } from '#features/bots/plaza/ranking/plaza-place.ts';
 import { PlazaPage } from '#features/bots/plaza/ranking/plaza-page.tsx';
 import { lineOfPlace, rankingPageSize, readPlazaView } from '#features/bots/plaza/ranking/plaza-view.ts';
 import { botKinds } from '#features/bots/kinds/bot-kinds.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { RankingWindow } from '#lib/contract/bots/plaza.ts';
+import { getRankedStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/detail.ts';
 import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/recommendList.ts';
 import { getHotParameters } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams.ts';
 import { getBestOfTheWeek } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
@@ -26,8 +29,18 @@ export async function listMetadata(place: PlazaPlace): Promise<Metadata> {
   return { ...words, ...(await publicPage({ path: plazaPath[place], ...words })) };
 }
 
+/** Null: it does not rank. */
+async function loadCompared(client: ReturnType<typeof publicExchange>, strategyId: string, indicatorDate: RankingWindow) {
+  try {
+    return (await client.call(getRankedStrategy, { strategyId, indicatorDate })).strategy;
+  } catch (error) {
+    if (error instanceof ApiError && error.key === 'notRanked') return null;
+    throw error;
+  }
+}
+
 export async function ListPage({ place, searchParams }: ListProps & { readonly place: PlazaPlace }) {
-  const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const query = Object.entries(await searchParams).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
   const view = readPlazaView(new URLSearchParams(query), place);
   const client = publicExchange(await worldOfPage());
   const asked = {
@@ -45,14 +58,16 @@ export async function ListPage({ place, searchParams }: ListProps & { readonly p
     }),
     client.call(getHotParameters, { ...asked, pageSize: shownCards }),
     client.call(getBestOfTheWeek, { strategyBaseType: place === 'spot' ? 1 : 2 }),
+    Promise.all(view.compare.map((strategyId) => loadCompared(client, strategyId, view.days))),
   ]).catch(() => null);
   if (loaded === null) return <UnansweredPage />;
-  const [ranked, hot, best] = loaded;
+  const [ranked, hot, best, compared] = loaded;
   return (
     <PlazaPage
       place={place}
       view={view}
       ranked={ranked}
+      compared={compared.flatMap((one) => (one !== null && placeOf(one) === place ? [one] : []))}
       hot={hot.list}
       best={best.list}
       columns={(await cookies()).get('columns')?.value}

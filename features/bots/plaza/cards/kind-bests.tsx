@@ -14,7 +14,7 @@ export function KindBests({ list }: { readonly list: readonly KindBest[] }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {list.map(({ best, all, ended }) => (
-        <RankedCard key={best.strategyId} strategy={best} marketOf={marketOf}>
+        <RankedCard key={best.strategyId} strategy={best} days={0} marketOf={marketOf}>
           <span className="text-2xs text-muted">{t('counted', { all, ended })}</span>
         </RankedCard>
       ))}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
+import type { RankedStrategy, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import { RecordCard } from '#components/trading/record-card/record-card.tsx';
 import { copyPlace } from '#lib/contract/leaders/leader-path.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
@@ -19,14 +19,20 @@ import { strategyPath } from '../ranking/plaza-place.ts';
 import { RankedState } from '../ranking/ranked-state.tsx';
 import { useStrategyWords } from '../ranking/use-strategy-words.ts';
 
-type Props = { readonly strategy: RankedStrategy; readonly marketOf: MarketOf; readonly children?: ReactNode };
+type Props = {
+  readonly strategy: RankedStrategy;
+  /** The period of its figures. */
+  readonly days: RankingWindow;
+  readonly marketOf: MarketOf;
+  readonly children?: ReactNode;
+};
 
 const [none, coin] = ['—', 'USDT'];
 const signed = (share: string): string => isolateLtr(formatPercent(share, { sign: 'always' }));
 
 const isFree = ({ price, profitShare }: NonNullable<RankedStrategy['published']>): boolean => !/[1-9]/.test(price) && profitShare === 0;
 
-export function RankedCard({ strategy, marketOf, children }: Props) {
+export function RankedCard({ strategy, days, marketOf, children }: Props) {
   const t = useTranslations('plaza');
   const bots = useTranslations('bots');
   const { nameOf } = useStrategyWords();
@@ -50,9 +56,9 @@ export function RankedCard({ strategy, marketOf, children }: Props) {
           <RankedState strategy={strategy} />
         </>
       }
-      made={{ name: t('column.rate'), share: rate }}
+      made={{ name: `${t('column.rate')} · ${t(`period.${days}`)}`, share: rate }}
       curve={strategy.curve}
-      curveName={t('column.rate')}
+      curveName={`${t('column.rate')}, ${t(`period.${days}`)}`}
       noCurve={t('strategy.tooShort')}
       figures={[
         {

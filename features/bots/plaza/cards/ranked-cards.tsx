@@ -1,15 +1,30 @@
 'use client';
 // Some ranked strategies beside each other.
-import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
+import type { RankedStrategy, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import { useBotMarkets } from '../../lists/use-bot-markets.ts';
+import { useStrategyWords } from '../ranking/use-strategy-words.ts';
+import { CompareMark } from './compare-mark.tsx';
 import { RankedCard } from './ranked-card.tsx';
 
-export function RankedCards({ list }: { readonly list: readonly RankedStrategy[] }) {
+type Props = {
+  readonly list: readonly RankedStrategy[];
+  /** The period of their figures. */
+  readonly days: RankingWindow;
+  /** Those that are compared. Left out: none of the list can be. */
+  readonly compared?: readonly string[];
+};
+
+export function RankedCards({ list, days, compared }: Props) {
   const marketOf = useBotMarkets(list.map(({ symbolId }) => symbolId));
+  const { nameOf } = useStrategyWords();
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {list.map((strategy) => (
-        <RankedCard key={strategy.strategyId} strategy={strategy} marketOf={marketOf} />
+        <RankedCard key={strategy.strategyId} strategy={strategy} days={days} marketOf={marketOf}>
+          {compared === undefined ? null : (
+            <CompareMark strategyId={strategy.strategyId} name={nameOf(strategy)} isCompared={compared.includes(strategy.strategyId)} />
+          )}
+        </RankedCard>
       ))}
     </ul>
   );

@@ -40,7 +40,7 @@ export async function RankedHome({ kinds, week }: Props) {
       {week.length === 0 ? null : (
         <>
           <h3 className="pt-2 text-sm font-semibold">{t('week.title')}</h3>
-          <RankedCards list={week.slice(0, weekCards)} />
+          <RankedCards list={week.slice(0, weekCards)} days={7} />
         </>
       )}
     </section>

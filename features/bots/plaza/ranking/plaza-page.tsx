@@ -8,8 +8,10 @@ import { helpLinks } from '#lib/contract/site/help-links.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { HotParameters } from '../cards/hot-parameters.tsx';
 import { RankedCards } from '../cards/ranked-cards.tsx';
+import { CompareStrategies } from './compare-strategies.tsx';
 import { PlazaFilters } from './plaza-filters.tsx';
 import { plazaPath, plazaPlaces, type PlazaPlace } from './plaza-place.ts';
+import { PlazaShapeLinks } from './plaza-shape.tsx';
 import { countIn, writePlazaView, type PlazaView } from './plaza-view.ts';
 import { RankingTable } from './ranking-table.tsx';
 
@@ -21,17 +23,21 @@ type Props = {
     readonly hasMore: boolean;
     readonly counted: Parameters<typeof countIn>[0];
   };
+  /** Those that are compared, over the same period. */
+  readonly compared: readonly RankedStrategy[];
   readonly hot: readonly RankedStrategy[];
   readonly best: readonly RankedStrategy[];
   readonly columns: string | undefined;
 };
 
+const noRows: readonly RankedStrategy[] = [];
 const leastHours = rankingLeast.runningMs / 3_600_000;
 
-export async function PlazaPage({ place, view, ranked, hot, best, columns }: Props) {
+export async function PlazaPage({ place, view, ranked, compared, hot, best, columns }: Props) {
   const t = await getTranslations('plaza');
   const { all, ended } = countIn(ranked.counted, place, view.kind);
   const address = (change: Partial<PlazaView>): string => `${plazaPath[place]}${writePlazaView({ ...view, ...change })}`;
+  const areCards = view.shows === 'cards' && ranked.list.length > 0;
   const link = (href: string, name: string) => (
     <Link href={href} className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
       {name}
@@ -60,20 +66,29 @@ export async function PlazaPage({ place, view, ranked, hot, best, columns }: Pro
           </Link>
         </p>
       </div>
+      {compared.length === 0 ? null : <CompareStrategies strategies={compared} days={view.days} back={address({ compare: [] })} />}
       <section aria-label={t('ranking')} className="flex min-w-0 flex-col gap-3">
-        <div className="px-4 md:px-0">
+        <div className="flex flex-col gap-3 px-4 md:px-0">
           <PlazaFilters place={place} view={view} />
+          <PlazaShapeLinks place={place} view={view} />
         </div>
         <p role="status" className={`px-4 text-xs md:px-0 ${view.state === 'running' ? 'text-warning' : 'text-muted'}`}>
           {view.state === 'running' ? t('hides', { count: ended }) : t('counted', { all, ended })}
         </p>
-        <div className="flex min-h-40 min-w-0 flex-col border-y border-subtle bg-surface-1 md:rounded-xl md:border">
+        {areCards ? (
+          <div className="px-4 md:px-0">
+            <RankedCards list={ranked.list} days={view.days} compared={view.compare} />
+          </div>
+        ) : null}
+        <div
+          className={`flex min-w-0 flex-col border-y border-subtle bg-surface-1 empty:hidden md:rounded-xl md:border ${areCards ? '' : 'min-h-40'}`}
+        >
           {ranked.list.length > 0 ? null : (
             <EmptyState text={all === 0 ? t('none', { hours: leastHours }) : t('noneNarrowed')}>
               {all === 0 ? null : link(plazaPath[place], t('showAll'))}
             </EmptyState>
           )}
-          <RankingTable place={place} rows={ranked.list} days={view.days} columns={columns} />
+          <RankingTable place={place} rows={areCards ? noRows : ranked.list} days={view.days} columns={columns} />
         </div>
         {view.page === 1 && !ranked.hasMore ? null : (
           <nav aria-label={t('pages')} className="flex justify-center gap-2">
@@ -89,7 +104,7 @@ export async function PlazaPage({ place, view, ranked, hot, best, columns }: Pro
         {best.length === 0 ? (
           <p className="text-sm text-muted">{t('week.none', { hours: leastHours })}</p>
         ) : (
-          <RankedCards list={best.slice(0, 6)} />
+          <RankedCards list={best.slice(0, 6)} days={7} />
         )}
       </section>
       <section aria-labelledby="hot-parameters" className="flex flex-col gap-3 px-4 md:px-0">
@@ -97,7 +112,7 @@ export async function PlazaPage({ place, view, ranked, hot, best, columns }: Pro
           {t('hot.title')}
         </h2>
         <p className="text-sm text-muted">{hot.length === 0 ? t('hot.none') : t('hot.about')}</p>
-        <HotParameters list={hot} />
+        <HotParameters list={hot} days={view.days} />
       </section>
     </div>
   );

@@ -5,19 +5,28 @@ import { countIn, kindsOf, readPlazaView, wholeRanking, writePlazaView, type Pla
 const read = (text: string) => readPlazaView(new URLSearchParams(text), 'spot');
 
 test('an address carries a view there and back, and the first view has none', () => {
-  const view: PlazaView = { kind: 'spotDca', days: 0, sort: 4, state: 'running', page: 3 };
-  expect(writePlazaView(view)).toBe('?kind=spotDca&days=0&sort=4&state=running&page=3');
+  const view: PlazaView = { kind: 'spotDca', days: 0, sort: 4, state: 'running', page: 3, shows: 'table', compare: ['7', '12'] };
+  expect(writePlazaView(view)).toBe('?kind=spotDca&days=0&sort=4&state=running&page=3&view=table&compare=7%2C12');
   expect(read(writePlazaView(view))).toEqual(view);
   expect(writePlazaView(wholeRanking)).toBe('');
   expect(read('')).toEqual(wholeRanking);
 });
 
-test.each(['days=8', 'sort=6', 'sort=', 'state=alive', 'kind=futuresGrid', 'page=0', 'page=-1', 'page=1001', 'page=1e2'])(
-  '%s is as if it were not said',
-  (text) => {
-    expect(read(text)).toEqual(wholeRanking);
-  },
-);
+test.each([
+  'days=8',
+  'sort=6',
+  'sort=',
+  'state=alive',
+  'kind=futuresGrid',
+  'page=0',
+  'page=-1',
+  'page=1001',
+  'page=1e2',
+  'view=pie',
+  'compare=x,0',
+])('%s is as if it were not said', (text) => {
+  expect(read(text)).toEqual(wholeRanking);
+});
 
 test('the kinds of a ranking are those that trade in its markets', () => {
   expect(kindsOf('spot')).toEqual(expect.arrayContaining(['spotGrid', 'spotDca']));

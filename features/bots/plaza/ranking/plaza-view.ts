@@ -10,6 +10,11 @@ import type { PlazaPlace } from './plaza-place.ts';
 export const rankedStates = ['all', 'running', 'ended'] as const;
 type RankedState = (typeof rankedStates)[number];
 
+export const plazaShapes = ['cards', 'table'] as const;
+type PlazaShape = (typeof plazaShapes)[number];
+
+export const mostCompared = 3;
+
 export type PlazaView = {
   /** Null: every kind. */
   readonly kind: BotKindId | null;
@@ -18,10 +23,13 @@ export type PlazaView = {
   readonly state: RankedState;
   /** The page, from 1. */
   readonly page: number;
+  readonly shows: PlazaShape;
+  /** The numbers of those that stand beside each other. */
+  readonly compare: readonly string[];
 };
 
 /** @internal */
-export const wholeRanking: PlazaView = { kind: null, days: 7, sort: 1, state: 'all', page: 1 };
+export const wholeRanking: PlazaView = { kind: null, days: 7, sort: 1, state: 'all', page: 1, shows: 'cards', compare: [] };
 export const rankingPageSize = 20;
 const mostPages = 1000;
 
@@ -38,17 +46,24 @@ export function readPlazaView(query: URLSearchParams, place: PlazaPlace): PlazaV
     sort: rankingSorts.find((sort) => sort === number('sort')) ?? wholeRanking.sort,
     state: rankedStates.find((state) => state === query.get('state')) ?? wholeRanking.state,
     page: page < 1 || page > mostPages ? 1 : page,
+    shows: plazaShapes.find((shape) => shape === query.get('view')) ?? wholeRanking.shows,
+    // A form says it once for each, a link with commas.
+    compare: [...new Set(query.getAll('compare').flatMap((text) => text.split(',')))]
+      .filter((id) => /^[1-9]\d{0,15}$/.test(id))
+      .slice(0, mostCompared),
   };
 }
 
 /** The query of a view, with its question mark; empty for the ranking as it is at first. */
-export function writePlazaView({ kind, days, sort, state, page }: PlazaView): string {
+export function writePlazaView({ kind, days, sort, state, page, shows, compare }: PlazaView): string {
   const query = new URLSearchParams();
   if (kind !== null) query.set('kind', kind);
   if (days !== wholeRanking.days) query.set('days', String(days));
   if (sort !== wholeRanking.sort) query.set('sort', String(sort));
   if (state !== wholeRanking.state) query.set('state', state);
   if (page !== 1) query.set('page', String(page));
+  if (shows !== wholeRanking.shows) query.set('view', shows);
+  if (compare.length > 0) query.set('compare', compare.join(','));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
