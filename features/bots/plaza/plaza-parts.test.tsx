@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { sampleBot } from '../sample-bot.ts';
 import { asked, knowDialogs, plain, showBots } from '../on-screen.tsx';
+import { RankedCards } from './cards/ranked-cards.tsx';
 import { CopyButton } from './copy/copy-button.tsx';
+import { CompareStrategies } from './ranking/compare-strategies.tsx';
 import { PlazaFilters } from './ranking/plaza-filters.tsx';
 import { wholeRanking } from './ranking/plaza-view.ts';
 import { RankingTable } from './ranking/ranking-table.tsx';
@@ -70,6 +72,44 @@ test('a strategy is shared with its drawdown and what its copiers got', async ()
 test('who stopped a strategy is its owner, not the reader', () => {
   showBots(<RankingTable place="spot" rows={[{ ...dead, stopReason: 'manual' }]} days={7} columns={undefined} />, {}, true);
   expect(screen.getByText('Stopped by its owner')).toBeTruthy();
+});
+
+test('a card says its period, and is marked to be compared', () => {
+  showBots(<RankedCards list={[sampleStrategy(), dead]} days={30} compared={['72']} />, {}, true);
+  const [card] = screen.getAllByRole('listitem');
+  expect(plain(card?.textContent ?? '')).toContain('Return · 30 days+10.00%');
+  const marks = screen.getAllByRole('checkbox', { name: /^Compare/ });
+  expect(marks.map((mark) => [mark.getAttribute('value'), Object(mark).checked])).toEqual([
+    ['71', false],
+    ['72', true],
+  ]);
+});
+
+test('strategies stand beside each other with the same figures, and the way back leads to the ranking', () => {
+  const curve = (last: string) => [
+    { timeMs: 1, share: '0' },
+    { timeMs: 2, share: last },
+  ];
+  const compared = [sampleStrategy({ isHouse: true, curve: curve('0.1') }), { ...dead, curve: curve('-1') }];
+  showBots(<CompareStrategies strategies={compared} days={90} back="/spot-strategy" />, {}, true);
+  expect(screen.getByRole('figure', { name: 'Return, 90 days' }).querySelectorAll('svg path')).toHaveLength(3);
+  const row = (name: string) => plain(screen.getByRole('rowheader', { name }).closest('tr')?.textContent ?? '');
+  expect(row('Return')).toBe('Return+10.00%-100.00%');
+  expect(row('Copiers’ return')).toBe('Copiers’ return-2.00%—');
+  expect(screen.getByRole('link', { name: 'Calm weather' }).getAttribute('href')).toBe('/spot-strategy/71');
+  expect(screen.getByRole('link', { name: 'Close comparison' }).getAttribute('href')).toBe('/spot-strategy');
+});
+
+test('an address that leads to the copy opens its form, which closes like any other', async () => {
+  window.location.hash = '#copy';
+  try {
+    showBots(<CopyButton strategy={sampleStrategy()} coin="USDT" />, { getCopyTerms: free });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy Calm weather' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  } finally {
+    window.location.hash = '';
+  }
 });
 
 test('a star is kept at the exchange, and the list of stars follows', async () => {

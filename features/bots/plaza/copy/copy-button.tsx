@@ -1,12 +1,13 @@
 'use client';
 // The profit that copiers of a strategy really got, and the way to copy it: after the agreement, and after saying what will happen.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 
 import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { useOpenedByAddress } from '#components/ui/dialogs/use-opened-by-address.ts';
 import { lateDialog } from '#components/ui/late/late-part.tsx';
 import type { RankedStrategy } from '#lib/contract/bots/plaza.ts';
+import { copyPlace } from '#lib/contract/leaders/leader-path.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { useUser } from '#lib/session/user.ts';
@@ -21,7 +22,7 @@ const CopyDialog = lateDialog(async () => (await import('./copy-dialog.tsx')).Co
 export function CopyButton({ strategy, coin }: { readonly strategy: RankedStrategy; readonly coin: string }) {
   const t = useTranslations('plaza');
   const user = useUser();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useOpenedByAddress(copyPlace);
   const { copies, copiersRate, published, endTimeMs } = strategy;
   const lines: readonly FigureLine[] = [
     ...(copies === 0 ? [] : [{ id: 'copies', name: t('column.copies'), value: copies }]),
@@ -66,7 +67,9 @@ export function CopyButton({ strategy, coin }: { readonly strategy: RankedStrate
           )}
         </>
       )}
-      {isOpen ? <CopyDialog strategy={strategy} coin={coin} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen && user !== null && published !== null ? (
+        <CopyDialog strategy={strategy} coin={coin} onClose={() => setIsOpen(false)} />
+      ) : null}
     </>
   );
 }

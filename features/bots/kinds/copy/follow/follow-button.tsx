@@ -1,11 +1,12 @@
 'use client';
 // The way to copy a leader: a visitor logs in first, and comes back.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 
 import { LogInLinks } from '#components/trading/ticket/log-in-links.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
+import { useOpenedByAddress } from '#components/ui/dialogs/use-opened-by-address.ts';
 import { lateDialog } from '#components/ui/late/late-part.tsx';
+import { copyPlace } from '#lib/contract/leaders/leader-path.ts';
 import { useUser } from '#lib/session/user.ts';
 import type { FollowedLeader } from './followed-leader.ts';
 
@@ -14,7 +15,7 @@ const FollowDialog = lateDialog(async () => (await import('./follow-dialog.tsx')
 export function FollowButton({ leader, back }: { readonly leader: FollowedLeader; readonly back: string }) {
   const t = useTranslations('bots.follow');
   const user = useUser();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useOpenedByAddress(copyPlace);
   if (user === null) return <LogInLinks back={back} size="medium" />;
   return (
     <>
