@@ -29,7 +29,7 @@ export const compareForm = 'compare-leaders';
 
 export function LeaderCard({ leader, coin, days, nowMs, isCompared }: Props) {
   const t = useTranslations('leaderRecords');
-  const { figures, profile, leaderId, startTimeMs, endTimeMs, symbolIds = [], sharePercent = null } = leader;
+  const { figures, profile, houseRule, leaderId, startTimeMs, endTimeMs, symbolIds = [], sharePercent = null } = leader;
   const name = profile?.name ?? t('leaderName', { number: leaderId });
   const markets = symbolIds.slice(0, shownMarkets).map(marketText).join(', ');
   return (
@@ -39,14 +39,19 @@ export function LeaderCard({ leader, coin, days, nowMs, isCompared }: Props) {
       picture={profile === null ? undefined : <UserAvatar avatar={profile.picture} userName={profile.name} size={36} />}
       marks={
         <>
-          {leader.houseRule === null ? null : <HouseLeader />}
+          {houseRule === null ? null : <HouseLeader />}
           <ComputedLeader computed={figures.computed} coin={coin} />
         </>
       }
       about={
         <>
           <LeaderState leader={leader} />
-          <span>{markets === '' ? t('trades.none') : isolateLtr(symbolIds.length > shownMarkets ? `${markets}, …` : markets)}</span>
+          {/* The house begins without closed trades, by a rule that is known. */}
+          <span>
+            {markets !== ''
+              ? isolateLtr(symbolIds.length > shownMarkets ? `${markets}, …` : markets)
+              : t(houseRule === null ? 'trades.none' : `house.rule.${houseRule}`)}
+          </span>
         </>
       }
       made={{ name: `${t('row.timeWeighted')} · ${t(`period.${days}`)}`, share: figures.timeWeighted }}

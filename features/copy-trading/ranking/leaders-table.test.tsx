@@ -74,3 +74,20 @@ test('a card says what the row of the table says, its curve has a scale, and its
     '/copy-trading/futures/7#copy',
   ]);
 });
+
+test('a leader of the house who has not closed a trade yet is told by its rule, any other one by that', () => {
+  const card = (houseRule: RankedLeader['houseRule']) => {
+    const shown = { ...leader('7', houseRule), symbolIds: [] };
+    render(
+      <NextIntlClientProvider locale="en-US" messages={{ leaderRecords, terminal }}>
+        <LeaderCard leader={shown} coin="USDT" days={30} nowMs={shown.startTimeMs} isCompared={false} />
+      </NextIntlClientProvider>,
+    );
+    const { textContent } = screen.getByRole('listitem');
+    cleanup();
+    return textContent;
+  };
+  expect(card('breakout')).toContain('Breakout: buys when the price closes above its recent range');
+  expect(card('breakout')).not.toContain('No closed trades yet.');
+  expect(card(null)).toContain('No closed trades yet.');
+});
