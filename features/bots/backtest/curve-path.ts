@@ -4,7 +4,7 @@ import { boxSize } from '#components/trading/worth-chart/worth-curve.ts';
 /** Room above and below, as a share of the height. */
 const margin = 0.06;
 
-export type CurveScale = { readonly yOf: (value: number) => number };
+export type CurveScale = { readonly low: number; readonly high: number; readonly yOf: (value: number) => number };
 
 export function scaleOf(values: readonly number[]): CurveScale {
   // Not by spreading: a curve may have thousands of points.
@@ -14,8 +14,8 @@ export function scaleOf(values: readonly number[]): CurveScale {
   );
   const span = high - low;
   const room = span === 0 ? Math.max(Math.abs(high), 1) * margin : span * margin;
-  return { yOf: (value) => ((high + room - value) / (span + 2 * room)) * boxSize };
+  return { low, high, yOf: (value) => ((high + room - value) / (span + 2 * room)) * boxSize };
 }
 
-export const pathOf = (points: readonly { readonly x: number; readonly value: number }[], { yOf }: CurveScale): string =>
+export const pathOf = (points: readonly { readonly x: number; readonly value: number }[], { yOf }: Pick<CurveScale, 'yOf'>): string =>
   points.length === 0 ? '' : `M${points.map(({ x, value }) => `${x.toFixed(1)} ${yOf(value).toFixed(1)}`).join('L')}`;

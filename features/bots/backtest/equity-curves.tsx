@@ -3,7 +3,7 @@
 import { ChartPointer } from '#components/trading/worth-chart/chart-pointer.tsx';
 import { ComputedLegend, ComputedSpan } from '#components/trading/worth-chart/computed-span.tsx';
 import { boxSize } from '#components/trading/worth-chart/worth-curve.ts';
-import { pathOf, scaleOf } from './curve-path.ts';
+import { type CurveScale, pathOf, scaleOf } from './curve-path.ts';
 
 export type CurveMoment = { readonly timeMs: number; readonly worth: number; readonly other: number | null };
 
@@ -18,6 +18,22 @@ type Props = {
   /** The beginning that was computed, and its name; left out: none was. */
   readonly computed?: { readonly untilMs: number; readonly name: string };
 };
+
+/** The highest and the lowest value at the heights of the curve; one where all are the same. */
+function Axis({ low, high, valueText }: Pick<CurveScale, 'low' | 'high'> & Pick<Props, 'valueText'>) {
+  const ends =
+    low === high
+      ? [{ value: high, place: 'top-1/2' }]
+      : [
+          { value: high, place: 'top-0' },
+          { value: low, place: 'bottom-0' },
+        ];
+  return ends.map(({ value, place }) => (
+    <span key={place} aria-hidden className={`pointer-events-none absolute end-0 rounded bg-surface-1/80 px-1 tabular-nums ${place}`}>
+      {valueText(value)}
+    </span>
+  ));
+}
 
 export function EquityCurves({ moments, name, pointName, worthName, otherName, timeText, valueText, computed }: Props) {
   const [first, last] = [moments[0], moments.at(-1)];
@@ -71,6 +87,7 @@ export function EquityCurves({ moments, name, pointName, worthName, otherName, t
             vectorEffect="non-scaling-stroke"
           />
         </svg>
+        <Axis low={scale.low} high={scale.high} valueText={valueText} />
         <ChartPointer
           count={moments.length}
           name={pointName}
