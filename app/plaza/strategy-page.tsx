@@ -11,6 +11,7 @@ import { StrategyPage } from '#features/bots/plaza/strategy/strategy-page.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { rankingWindows, type RankingWindow } from '#lib/contract/bots/plaza.ts';
 import { getRankedStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/detail.ts';
+import { isolate, isolateLtr } from '#lib/format/bidi.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
@@ -40,8 +41,8 @@ export async function strategyMetadata({ params }: Asked): Promise<Metadata> {
   const { strategy } = loaded.whole;
   const words = {
     title: t('strategy.title', {
-      name: strategy.published?.name ?? t('unpublished'),
-      market: strategy.symbolId.replace(/_[A-Z]+$/, ''),
+      name: isolate(strategy.published?.name ?? t('unpublished')),
+      market: isolateLtr(strategy.symbolId.replace(/_[A-Z]+$/, '')),
     }),
     description: t('strategy.description'),
   };
