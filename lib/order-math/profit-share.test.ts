@@ -93,6 +93,7 @@ describe('terms that change', () => {
 
   test('below the mark nothing was made: all that is above it is shared by the higher percent', () => {
     expect(raisedShare({ percent: 10 }, 500, 300, 20)).toEqual({ percent: 20, former: [] });
+    expect(raisedShare({ percent: 10 }, 500, 500, 20)).toEqual({ percent: 20, former: [] });
     expect(sharedByTerms(600, 500, { percent: 20 })).toMatchObject({ shareUnits: 20, markUnits: 600 });
   });
 

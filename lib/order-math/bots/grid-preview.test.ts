@@ -127,6 +127,8 @@ describe('contracts', () => {
 
   test('the worst case of a long: bought at 100 twice, at 95 and at 90', () => {
     const preview = at('100', small, perpetual);
+    // Fees are in money on both sides: (110 × 0.9998 − 105 × 1.0002) ÷ 105 and (95 × 0.9998 − 90 × 1.0002) ÷ 90.
+    expect([preview.profitFrom, preview.profitTo]).toEqual(['0.047209', '0.055144']);
     // 1,000 × 0.95 ÷ (385 × (1 ÷ 5 + 0.0012) + 25): at 90 the one at 95 has lost 5, those at 100 have lost 10 each.
     expect(preview.quantity).toBe('9.271');
     const held = new Amount(preview.quantity).times(4);
@@ -198,6 +200,14 @@ test.each([
     'infinity above the price',
     '54000',
     { upperPrice: null, grids: 0, spacing: 'geometric', intervalRate: '0.01', lowerPrice: '60000' },
+    spot,
+    'lowerPrice',
+    'gridBelowPrice',
+  ],
+  [
+    'infinity from the price on',
+    '54000',
+    { upperPrice: null, grids: 0, spacing: 'geometric', intervalRate: '0.01', lowerPrice: '54000' },
     spot,
     'lowerPrice',
     'gridBelowPrice',

@@ -57,6 +57,8 @@ test('the worst price is never further than allowed', () => {
   // 100.01 × 1.0005 = 100.060005, 100.01 × 0.9995 = 99.959995.
   expect(worstPrice('buy', 10_001, 1, 500)).toBe(10_006);
   expect(worstPrice('sell', 10_001, 1, 500)).toBe(9_996);
+  // 1 % below 100 and 101: 99 as it is, 99.99 up.
+  expect([worstPrice('sell', 100, 1, 10_000), worstPrice('sell', 202, 2, 10_000)]).toEqual([99, 100]);
   // The average of 1 at 100 and 2 at 103.
   expect(worstPrice('buy', 306, 3, 0)).toBe(102);
   expect(worstPrice('sell', 1, 1, 999_999)).toBe(1);

@@ -17,6 +17,7 @@ const terms: MarkPriceTerms = {
 
 test('the views: 60,000 × 1.00005 = 60,003; 60,000 + 4', () => {
   expect(fundingFairPrice(terms)).toBe('60003');
+  expect([fundingFairPrice({ ...terms, indexPrice: '' }), fundingFairPrice({ ...terms, minutesLeft: 481 })]).toEqual([null, null]);
   expect(basisFairPrice('60000', terms.basisSamples)).toBe('60004');
   expect(basisFairPrice('60000', ['', 'x'])).toBe('60000');
   expect([basisOf('99', '102', '100'), basisOf('97', '98', '100'), basisOf('', '1', '1')]).toEqual(['0.5', '-2.5', null]);

@@ -80,6 +80,7 @@ describe('cross and isolated beside each other', () => {
     if (btc === undefined) throw new Error('no position');
     expect(resultAtPrice(btc, { settle: 'quote' }, '55100')).toEqual({ unrealizedPnl: '510', returnRate: '1' });
     expect(resultAtPrice(btc, { settle: 'quote' }, '')).toBeNull();
+    expect(resultAtPrice({ ...btc, initialMargin: '0' }, { settle: 'quote' }, '55100')).toBeNull();
   });
 
   test('what is left for something new', () => {

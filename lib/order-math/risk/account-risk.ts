@@ -180,8 +180,9 @@ export type PriceResult = { readonly unrealizedPnl: string; readonly returnRate:
 export function resultAtPrice({ position, initialMargin }: PositionRisk, contract: FuturesContract, price: string): PriceResult | null {
   const { holdSide, size, entryPrice } = position;
   const gain = unrealizedPnl({ contract, side: holdSide, size, entryPrice, price });
-  const returnRate = gain === null ? null : returnOnMargin(gain, initialMargin);
-  return gain === null || returnRate === null ? null : { unrealizedPnl: gain, returnRate };
+  if (gain === null) return null;
+  const returnRate = returnOnMargin(gain, initialMargin);
+  return returnRate === null ? null : { unrealizedPnl: gain, returnRate };
 }
 
 /** Equity less what positions need and resting orders hold back (`orderCost`): what can be put behind something new, never below zero. Null for bad input. */

@@ -86,5 +86,6 @@ test('hedge: the named position and no other', () => {
 test('nothing to close, and no numbers: nothing', () => {
   expect(afterTrade(with1000(), { ...trade, closesOnly: true })).toBeNull();
   expect(afterTrade(with1000(), { ...trade, size: '0' })).toBeNull();
-  expect(afterTrade(with1000(), { ...trade, price: '' })).toBeNull();
+  for (const price of ['', '0', '-1']) expect(afterTrade(with1000(held), { ...trade, price })).toBeNull();
+  expect(afterTrade({ balance: '', positions: [] }, trade)).toBeNull();
 });

@@ -67,7 +67,7 @@ function opened(purse: Purse, held: RiskPosition | undefined, holdSide: Position
 export function afterTrade(account: Purse, trade: Trade): Purse | null {
   const { market, side, holdSide, price, feeRate } = trade;
   const [size, balance] = [readPositive(trade.size), readSigned(account.balance)];
-  if (size === null || balance === null || readPositive(price) === null) return null;
+  if (size === null || balance === null) return null;
   const [opens, closes]: readonly [PositionSide, PositionSide] = side === 'buy' ? ['long', 'short'] : ['short', 'long'];
   const heldOn = (of: PositionSide): RiskPosition | undefined =>
     account.positions.find((one) => one.symbolId === market.symbolId && one.holdSide === of);

@@ -69,7 +69,6 @@ function minInvestmentOf(parts: readonly Part[]): Amount | null {
 function marketProblems(parts: readonly Part[], investment: Amount, least: Amount | null): readonly PortfolioProblem[] {
   const unknown = parts.find(({ coin, market }) => coin !== portfolioQuoteCoin && market === null);
   if (unknown !== undefined) return [{ field: 'coins', code: 'symbolNotOpen', params: { symbol: `${unknown.coin}${portfolioQuoteCoin}` } }];
-  if (parts.every(({ coin }) => coin === portfolioQuoteCoin)) return [];
   if (least === null) return [{ field: 'coins', code: 'noWatchedPrice', params: {} }];
   const params = { minimum: writeAmount(least), coin: portfolioQuoteCoin };
   if (investment.lessThan(least)) return [{ field: 'investment', code: 'botInvestmentMinimum', params }];

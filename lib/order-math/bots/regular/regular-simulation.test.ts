@@ -54,6 +54,17 @@ test('a share that is too small waits until it is large enough', () => {
   expect(result?.paid).toBe('2');
 });
 
+test('what a market takes at least is reached exactly, in coins or in money', () => {
+  const days = (minQuantity: string, minAmount: string): PastCoin => {
+    const past = coin(['50', '50', '50', '50']);
+    return { ...past, market: { ...past.market, minQuantity, minAmount } };
+  };
+  // 0.02 × 50 a round: 0.995, 1.99 and 2.985 buy no 0.05, 0.05 and 0.05; a fourth round has 1.50, of which 1.4925 buy less.
+  expect(simulateRegular({ ...terms, amount: '1' }, [days('0.05', '0')], dayMs, startMs)?.paid).toBe('2.5');
+  // 0.60, 1.20 and 1.80: 0.597 and 1.194 buy 0.50 and 1.00, too little; 1.791 buy 1.50. The fourth has 0.90.
+  expect(simulateRegular({ ...terms, amount: '0.6' }, [days('0.01', '1.5')], dayMs, startMs)?.paid).toBe('1.5');
+});
+
 test.each([
   ['no candles', [coin([])], terms],
   ['no coins', [], { ...terms, coins: [] }],

@@ -86,7 +86,7 @@ function buy(coin: Coin, amount: bigint, timeMs: number): bigint {
   const budget = coin.carried + (amount * coin.share) / BigInt(wholeParts);
   const lots = ticks === 0n ? 0n : (budget * 995n) / 1000n / (ticks * coin.perTickLot);
   const cost = lots * ticks * coin.perTickLot;
-  if (lots === 0n || lots < coin.minLots || cost < coin.minMoney) {
+  if (lots < coin.minLots || cost < coin.minMoney) {
     coin.carried = budget;
     return 0n;
   }

@@ -30,6 +30,12 @@ test('a loss that is won back is nothing by any formula, but it was a fall', () 
   expect(timeUnderWater(navsOf(hours))).toBe(2 * hourMs);
 });
 
+test('whoever rises, or stands, was never under water', () => {
+  expect(timeUnderWater(navsOf(life([1_000, 0], [1_100, 100], [1_100, 100], [1_200, 200])))).toBe(0);
+  // The peak of the second hour is reached again in the fifth.
+  expect(timeUnderWater(navsOf(life([100, 0], [110, 10], [100, 0], [105, 5], [120, 20], [130, 30])))).toBe(3 * hourMs);
+});
+
 test('a deposit is no gain by any formula', () => {
   const hours = life([100, 0], [1_100, 0], [1_100, 0]);
   const steps = hourSteps(hours, whole);
