@@ -30,7 +30,7 @@ const add = (parts: readonly Decimal[]): string =>
 
 /** A copy that takes nothing of the market has no size there; what it holds counts all the same. */
 export function addCopiedSizes(copies: readonly CopyInMarket[]): CopiedSizes {
-  const sizes = copies.flatMap(({ size }) => (size === null ? [] : [size]));
+  const sizes = copies.map(({ size }) => size).filter((size) => size !== null);
   return {
     sizes: {
       perUnit: add(sizes.flatMap((size) => (size.by === 'unit' ? [size.times] : []))),

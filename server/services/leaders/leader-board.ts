@@ -4,7 +4,7 @@ import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
 import type { LeaderRows } from './leader-rows.ts';
 import type { LeaderOnBoard, Leaders } from './leaders.ts';
 
-type Rooms = { readonly rows: LeaderRows; readonly standing: Leaders['standing']; readonly now: () => number };
+type Rooms = { readonly rows: Pick<LeaderRows, 'ofLine'>; readonly standing: Leaders['standing']; readonly now: () => number };
 type Looked = { readonly atMs: number; readonly board: Promise<readonly LeaderOnBoard[]> };
 
 const freshMs = 5000;

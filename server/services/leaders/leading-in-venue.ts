@@ -6,7 +6,6 @@ import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { Automation } from '#server/automation/automation.ts';
 import { type Instruction, instructionText } from '#server/automation/instruction.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { AccountId } from '#server/engine/ids.ts';
@@ -23,13 +22,25 @@ import { copyInMarket } from './copies-in-market.ts';
 import type { CopyOfLeader } from './copies-of-leader.ts';
 import { leadCoin } from './lead-coin.ts';
 
+/** The parts of a bot that are asked for here. */
+type Copy = Parameters<typeof copyInMarket>[1] &
+  Pick<
+    BotView,
+    'strategyId' | 'ownerId' | 'marketId' | 'endedMs' | 'investedUnits' | 'addedUnits' | 'equityUnits' | 'totalUnits' | 'profitShare'
+  >;
+type Bots = {
+  copiesOf(leaderId: AccountId): readonly Copy[];
+  botsOf(ownerId: AccountId): readonly Pick<BotView, 'strategyId' | 'endedMs'>[];
+  onChanged(listener: (changes: { readonly bots: readonly Pick<BotView, 'copyOf' | 'endedMs'>[] }) => void): () => void;
+};
+
 export type LeadingParts = {
   readonly mode: TradingMode;
   /** With the tables of the venue. */
   readonly db: Store['db'];
-  readonly client: ExchangeClient;
+  readonly client: Parameters<typeof accountsWorth>[1]['client'] & Pick<ExchangeClient, 'submit' | 'submitAll' | 'leaderOf' | 'followedBy'>;
   readonly listings: Listings;
-  readonly automation: Automation;
+  readonly automation: Bots;
   readonly bots: Parameters<typeof accountsWorth>[1]['bots'];
   /** Null: no market tells. */
   readonly usdtPrice: (coin: string) => string | null;
@@ -47,10 +58,10 @@ const accountOfLine: Readonly<Record<TradingMode, Readonly<Record<LeaderLine, Ac
 export function leadingInVenue({ mode, db, client, listings, automation, bots, usdtPrice, now }: LeadingParts) {
   const lines = createCoinLines(listings);
   const answered = (reply: Awaited<ReturnType<ExchangeClient['submit']>>): ErrorKey | null => (reply.ok ? null : rejectKeys[reply.reason]);
-  const lineOf = ({ marketId }: BotView): LeaderLine => (isContract(listings.market(marketId)) ? 'futures' : 'spot');
+  const lineOf = ({ marketId }: Copy): LeaderLine => (isContract(listings.market(marketId)) ? 'futures' : 'spot');
   const usdtOf = (code: string): string => usdtPrice(lines.standsFor(code) ?? code) ?? '0';
 
-  const copyOf = (bot: BotView): CopyOfLeader => {
+  const copyOf = (bot: Copy): CopyOfLeader => {
     const { code, decimals } = listings.asset(bot.toldAssetId);
     const price = new Decimal(usdtOf(code)).div(new Decimal(10).pow(decimals));
     const shared = bot.profitShare?.paidUnits ?? 0;
@@ -67,7 +78,7 @@ export function leadingInVenue({ mode, db, client, listings, automation, bots, u
       nextShare: bot.profitShare?.next ?? null,
     };
   };
-  const copiesOf = (accountId: AccountId, line: LeaderLine): readonly BotView[] =>
+  const copiesOf = (accountId: AccountId, line: LeaderLine): readonly Copy[] =>
     automation.copiesOf(accountId).filter((bot) => lineOf(bot) === line);
   /** The worth of the account of the line, in USDT. */
   const worthOf = async (accountId: AccountId, line: LeaderLine): Promise<string> => {

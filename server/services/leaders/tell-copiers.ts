@@ -6,7 +6,7 @@ import type { LeaderProfiles } from './leader-profiles.ts';
 import type { LeaderWaiting } from './leader-waiting.ts';
 import type { Leader, Leaders } from './leaders.ts';
 
-type Rooms = Pick<LeaderPorts, 'copiesOf' | 'userOf' | 'tell' | 'venue'> & { readonly profiles: LeaderProfiles };
+type Rooms = Pick<LeaderPorts, 'copiesOf' | 'userOf' | 'tell' | 'venue'> & { readonly profiles: Pick<LeaderProfiles, 'find'> };
 
 /** The name is empty where none is shown: whoever reads it has the number. */
 const wordsOf = async (
@@ -39,7 +39,7 @@ export async function tellCopiers(
 }
 
 type Queue = Omit<Rooms, 'copiesOf' | 'userOf'> & {
-  readonly waiting: LeaderWaiting;
+  readonly waiting: Pick<LeaderWaiting, 'count' | 'first' | 'remove'>;
   readonly leaderOf: Leaders['leaderOf'];
   readonly standing: Leaders['standing'];
   readonly now: () => number;
