@@ -1,65 +1,13 @@
 // A signal bot in a real core: what it makes of alerts, in the order of their times, and the sizes that they name.
 import { expect, test } from 'vitest';
 
-import type { SignalAlert } from '#lib/contract/bots/signal/signal-alert.ts';
-import { firstSignalTerms, type SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
-import { BotState, StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { BotState, StopReason } from '#lib/contract/bots/strategy-codes.ts';
 import { MarketState } from '#lib/contract/enums.ts';
-import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { signalReasons } from '#server/automation/bots/signal/signal-reasons.ts';
 import { ticks } from '#server/engine/units.ts';
 
-import { ann, BotVenue, openedMs } from '../bot-venue.ts';
-
-const spot = 0;
-const contract = 1;
-const symbols = ['BTCUSDT', 'BTCUSDT_UMCBL'];
-
-const terms: SignalTerms = {
-  ...firstSignalTerms,
-  investment: '1000',
-  leverage: 10,
-};
-
-type Told = Partial<SignalAlert> & { readonly action: SignalAlert['action'] };
-
-/** A venue with one bot at a price of 100, and the hands to send it alerts. Alerts are stamped seconds behind the opening. */
-function openBot(market: number, more: Partial<SignalTerms> = {}, priceBandPpm = 0) {
-  const venue = new BotVenue({ kindOf: botKind, priceBandPpm });
-  venue.moveTo(10_000, market);
-  venue.offer(10_000, market);
-  const bot = venue.start(ann, { kind: 'signal', terms: { ...terms, ...more } }, StrategyType.signal, market);
-  const alert = (told: Told, second = 0, arrivedMs = venue.nowMs): void => {
-    const sent: SignalAlert = {
-      symbol: symbols[market] ?? '',
-      timestampMs: openedMs + second * 1000,
-      maxLagMs: 60_000,
-      orderType: 'market',
-      offset: '0',
-      size: null,
-      includesClose: false,
-      source: 'webhook',
-      ...told,
-    };
-    venue.tell(bot, { action: 'message', text: JSON.stringify(sent), arrivedMs });
-  };
-  const rows = () => {
-    venue.checkpoint();
-    return [...venue.rows.values()].filter(({ strategyId }) => strategyId === bot).toSorted((a, b) => a.number - b.number);
-  };
-  /** The last word on an alert. */
-  const fate = (number: number): string | undefined =>
-    rows()
-      .filter(({ params }) => params['alert'] === number)
-      .at(-1)?.code;
-  const held = (): number => {
-    const [position] = venue.record(bot).positions;
-    return position === undefined ? 0 : position.holdSide === 'long' ? position.lots : -position.lots;
-  };
-  return { venue, bot, alert, rows, fate, held };
-}
-
-const size = (investmentType: NonNullable<SignalAlert['size']>['investmentType'], amount: string) => ({ investmentType, amount });
+import { ann } from '../bot-venue.ts';
+import { contract, openBot, size, spot } from './signal-venue.ts';
 
 test.each([
   // SIG-01: a margin of 100 at 10x is worth 1,000, which is 10 coins at 100; so is a tenth of the 1,000 that were put in.

@@ -1,5 +1,6 @@
 // The signal bot: opens and closes positions in several markets as alerts from outside tell it, each market's alerts one after the other.
 import type { SignalEdit, SignalTerms } from '#lib/contract/bots/signal/signal-terms.ts';
+import { Side } from '#lib/contract/enums.ts';
 import type { BotFigures } from '../../bot-kind.ts';
 import type { BotLeg, ManyMarketsActions, ManyMarketsInput, ManyMarketsKind } from '../../many-markets-kind.ts';
 import { inputAnswers } from '../life/inputs.ts';
@@ -13,7 +14,7 @@ import { checkSignal, checkSignalEdit } from './signal-check.ts';
 import { takeForced, takeMove } from './signal-events.ts';
 import { signalLife } from './signal-life.ts';
 import { takeOwner } from './signal-owner.ts';
-import { createSignal, type SignalState } from './signal-state.ts';
+import { createSignal, type SignalLeg, type SignalState } from './signal-state.ts';
 import { type LegTurn, legTurns, type Turn } from './signal-turn.ts';
 
 function start(turn: Turn): void {
@@ -66,22 +67,16 @@ function decide(state: SignalState, input: ManyMarketsInput<SignalEdit>, legs: r
   keepShown(turn, shownAtWork(turn));
 }
 
+/** The order that rests; what an entry would open is not held yet. */
+function levelsOf({ order, side: held }: SignalLeg): BotFigures['levels'] {
+  if (order === null || order.kind === 'market') return [];
+  const { isEntry, priceTicks, lots, step, side = held } = order;
+  return [{ priceTicks, side: isEntry === (side !== 'short') ? Side.buy : Side.sell, lots, step }];
+}
+
 /** Positions are told by the mechanism; levels are of the main market alone. */
 function figures({ legs: [main], matchedUnits, matchedCount }: SignalState): BotFigures {
-  const order = main?.order;
-  const isLong = main?.side !== 'short';
-  const levels =
-    order === undefined || order === null || order.kind === 'market'
-      ? []
-      : [
-          {
-            priceTicks: order.priceTicks,
-            side: order.isEntry === isLong ? ('buy' as const) : ('sell' as const),
-            lots: order.lots,
-            step: order.step,
-          },
-        ];
-  return { matchedUnits, matchedCount, levels, lowerTicks: 0, upperTicks: 0 };
+  return { matchedUnits, matchedCount, levels: main === undefined ? [] : levelsOf(main), lowerTicks: 0, upperTicks: 0 };
 }
 
 /** Contracts of one margin coin, or spot pairs of one quote coin. */
