@@ -218,6 +218,20 @@ describe('its margin', () => {
     expectEmpty(venue, bot);
   });
 
+  test.each([
+    ['rises', 10_100, 100],
+    ['falls', 9_900, -100],
+  ])('a mark price that %s alone wakes it, without a trade or a minute: the reserve goes where it is needed', (_how, from, step) => {
+    const venue = venueAt(10_000);
+    const bot = start(venue, { leverage: 3 });
+    const before = venue.nowMs;
+    for (let price = from; price > 6_000 && price < 15_000 && venue.record(bot).state === BotState.running; price += step)
+      venue.send({ type: 'set-mark-price', marketId: perpetual, markTicks: ticks(price), indexTicks: ticks(price) });
+    expect(rowsOf(venue, bot, 'arbitrage.margin-added')).toHaveLength(1);
+    expect(venue.said(bot)).toContain('arbitrage.near-liquidation');
+    expect(venue.nowMs).toBe(before);
+  });
+
   test('a price that jumps liquidates the loan: the perpetual is closed, and the bot ends with that reason', () => {
     const venue = venueAt(10_000);
     const bot = start(venue, { leverage: 3 });

@@ -57,3 +57,20 @@ test('reductions are never left out, however many wait', () => {
   expect(counted(copies, copy)).toEqual({ 'copy.copied': 1, 'copy.closed': 200 });
   expectFolded(venue);
 });
+
+test('three hundred copies stand at most, in whichever markets', () => {
+  const copies = openCopies('futures');
+  const { venue, follow } = copies;
+  venue.moveTo(10_000, 3);
+  venue.offer(10_000, 3);
+  const copy = follow({ sizing: { by: 'multiplier', multiplier: '1' }, leverage: 1 });
+  venue.trade(bob, 'buy', least, 3);
+  venue.checkpoint();
+  // As if it had grown by so many in the other market.
+  venue.rewrite((stored) => stored.replace(String.raw`\"copies\":1`, String.raw`\"copies\":299`));
+  venue.kill();
+  venue.trade(bob, 'buy', least, 1);
+  venue.trade(bob, 'buy', least, 1);
+  expect(copies.rows(copy, 'copy.copied').slice(-1)).toMatchObject([['copy.skipped-limit', { most: 300 }]]);
+  expect(counted(copies, copy)).toEqual({ 'copy.copied': 2, 'copy.skipped-limit': 1 });
+});

@@ -250,6 +250,49 @@ describe('what stands in its way', () => {
     expect(venue.codes().filter((code) => code === 'refused')).toHaveLength(5);
   });
 
+  test('an entry that its balance does not carry is tried with less, one that is refused otherwise is not', () => {
+    // A fifth less.
+    for (const [reason, lots] of [
+      [RejectReason.insufficientBalance, [1_105, 884]],
+      [RejectReason.noLiquidity, [1_105]],
+    ] as const) {
+      let asked = 0;
+      const venue = ctaVenue({}, { refuse: () => (++asked === 1 ? reason : null) });
+      venue.start(10_000);
+      closeAt(venue, [...falls, ...turnsUp], 0);
+      const placed = venue.log.flatMap((word) => (word.startsWith('{') ? [Number(/"lots":(\d+)/.exec(word)?.[1])] : []));
+      expect(placed).toEqual(lots);
+      expect(venue.codes().includes('tries-less')).toBe(lots.length === 2);
+      expect(venue.codes().includes('refused')).toBe(lots.length === 1);
+    }
+  });
+
+  test('an exit is never tried with less', () => {
+    const reasons = [null, RejectReason.insufficientBalance];
+    const venue = ctaVenue({}, { refuse: () => reasons.shift() ?? null });
+    venue.start(10_000);
+    closeAt(venue, [...falls, ...turnsUp, ...rises, ...turnsDown], 0);
+    expect(venue.codes().slice(-1)).toEqual(['refused']);
+    venue.goTo(8_001);
+    expect(venue.fills.at(-1)).toEqual({ side: 'sell', priceTicks: 8_001, lots: 1_103 });
+    expect(venue.codes()).not.toContain('tries-less');
+  });
+
+  test('asked to end while its market is halted, it closes when it is open again', () => {
+    const venue = ctaVenue();
+    venue.start(10_000);
+    closeAt(venue, [...falls, ...turnsUp], 0);
+    venue.setMarket(MarketState.halted);
+    const before = venue.log.length;
+    venue.owner({ action: 'stop', sells: true });
+    venue.goTo(8_900);
+    expect(venue.log.slice(before).filter((word) => word.startsWith('{'))).toEqual([]);
+    expect([venue.ended, venue.shown]).toEqual([null, 'stopping']);
+    venue.setMarket(MarketState.online);
+    expect(venue.fills.at(-1)).toEqual({ side: 'sell', priceTicks: 8_900, lots: 1_103 });
+    expect(venue.ended).toBe('manual');
+  });
+
   test('a position that is liquidated ends it; one that is deleveraged waits for the next signal', () => {
     for (const [why, ended] of [
       ['liquidated', 'liquidated'],

@@ -41,6 +41,18 @@ describe('directions', () => {
     expect(venue.account.positionLots).toBe(0);
   });
 
+  test('a long one that moves up opens no more than its money carries there', () => {
+    const venue = contractGrid(54_000, { ...small, moves: true });
+    venue.start();
+    venue.moveTo(60_000);
+    venue.moveTo(66_000);
+    expect(ordersOf(venue).map((order) => order.split(' ')[1])).toEqual(['64000', '62000', '60000', '58000']);
+    // As at the start: what is there × 0.95 ÷ (244,000 × (1 ÷ 2 + 0.0012) + what they have lost at 58,000: 2,000 + 4,000 + 6,000).
+    const carried = Math.floor((venue.account.quoteUnits * 0.95) / (244_000 * 0.5012 + 12_000) / 100);
+    expect(ordersOf(venue).map((order) => Number(order.split(' ')[2]))).toEqual([carried, carried, carried, carried]);
+    expect(carried).toBeLessThan(824);
+  });
+
   test('neutral: opens nothing, the nearest level is empty, both ways are pairs', () => {
     const venue = contractGrid(54_900, { ...small, direction: 'neutral' });
     venue.start();

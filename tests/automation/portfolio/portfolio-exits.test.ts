@@ -19,13 +19,13 @@ const terms: PortfolioTerms = {
   sellsAtEnd: true,
 };
 
-function begin() {
+function begin(more: Partial<PortfolioTerms> = {}) {
   const venue = new BotVenue({ kindOf: botKind });
   for (const marketId of [0, 2]) {
     venue.moveTo(10_000, marketId);
     venue.offer(10_000, marketId);
   }
-  const bot = venue.start(ann, { kind: 'portfolio', terms }, StrategyType.portfolio, 0, 2);
+  const bot = venue.start(ann, { kind: 'portfolio', terms: { ...terms, ...more } }, StrategyType.portfolio, 0, 2);
   /** The exits that it has said by then. */
   const go = (price: number, marketId: number): readonly string[] => {
     venue.moveTo(price, marketId);
@@ -53,4 +53,16 @@ test('a target of a fifth: one coin alone can bring it', () => {
   expect(go(13_900, 2)).toEqual([]);
   expect(go(14_100, 2)).toEqual(['portfolio.take-profit']);
   expectFolded(venue);
+});
+
+test('a coin that its owner puts in counts at the price of the moment', () => {
+  const { venue, bot, go } = begin();
+  const holdings = () => venue.record(bot).figures.holdings?.map(({ units, paidUnits }) => [units, paidUnits]) ?? [];
+  const [[first = 0, paid = 0] = [], second] = holdings();
+  go(10_500, 0);
+  expect([first > 0, paid > 0]).toEqual([true, true]);
+  // Half a coin, and the last trade was at 105.01.
+  venue.tell(bot, { action: 'add-funds', assetId: 0, units: 50_000_000 });
+  expect(venue.record(bot).addedUnits).toBe(5_250_500_000);
+  expect(holdings()).toEqual([[first + 50_000_000, paid + 5_250_500_000], second]);
 });
