@@ -126,8 +126,8 @@ export function settleTrade(
   };
   markDirty(context.state, takerAccount);
   markDirty(context.state, makerAccount);
-  if (takerAccount.margin !== null) afterMarginTrade(context, taker.order, receivedAssetId, received - fees.taker);
-  if (makerAccount.margin !== null) afterMarginTrade(context, maker.order, givenAssetId, given - fees.maker);
+  afterMarginTrade(context, taker.order, receivedAssetId, received - fees.taker);
+  afterMarginTrade(context, maker.order, givenAssetId, given - fees.maker);
   return fees;
 }
 
