@@ -149,3 +149,14 @@ describe('contracts', () => {
     expect(venue.state.matchedUnits).toBe(2_000_000 - 100_000 - 102_000 - 50_000);
   });
 });
+
+test('a purchase whose fee leaves no lot offers nothing, and the next one takes the profit of both', () => {
+  // One lot at 100 costs 1, and 0.1 % of it is less than a lot; at 90 two more are bought for 2.
+  const venue = venueOf({ firstAmount: '1', amountMultiplier: '2', investment: '10', takeProfitType: 'amount', takeProfit: '0.5' });
+  venue.start(10_000);
+  expect(venue.fills).toEqual([{ side: 'buy', priceTicks: 10_000, lots: 1 }]);
+  expect(standing(venue).filter((order) => order.startsWith('sell'))).toEqual([]);
+  venue.goTo(9_000);
+  // 0.02997 coins are two lots. 2.80 were paid: 3.30 ÷ 0.02 ÷ 0.999 = 165.165…, up.
+  expect(standing(venue)).toEqual(['buy 5 at 7000', 'sell 2 at 16517']);
+});

@@ -257,3 +257,15 @@ test('money that its owner adds is spent before any is taken', () => {
   venue.goOn('2026-11-27T10:00:00Z');
   expect(venue.wallet).toBe(930 * usdt);
 });
+
+test('a coin that comes or goes is counted where it belongs, and never below nothing', () => {
+  const venue = begin();
+  venue.goOn('2026-11-27T10:00:00Z');
+  const bought = [1_188_810, 1_988_010];
+  const units = () => venue.state.legs.map(({ baseUnits }) => baseUnits);
+  expect(units()).toEqual(bought);
+  venue.tell({ type: 'moved', assetId: 11, units: 5_000, wallet: 'spot', leg: 0 });
+  expect(units()).toEqual([1_188_810, 1_993_010]);
+  venue.tell({ type: 'moved', assetId: 10, units: -2_000_000, wallet: 'spot', leg: 0 });
+  expect(units()).toEqual([0, 1_993_010]);
+});

@@ -19,13 +19,18 @@ const terms: PortfolioTerms = {
   sellsAtEnd: true,
 };
 
-function begin(more: Partial<PortfolioTerms> = {}) {
+function begin(more: Partial<PortfolioTerms> = {}, ...marketIds: readonly number[]) {
   const venue = new BotVenue({ kindOf: botKind });
   for (const marketId of [0, 2]) {
     venue.moveTo(10_000, marketId);
     venue.offer(10_000, marketId);
   }
-  const bot = venue.start(ann, { kind: 'portfolio', terms: { ...terms, ...more } }, StrategyType.portfolio, 0, 2);
+  const bot = venue.start(
+    ann,
+    { kind: 'portfolio', terms: { ...terms, ...more } },
+    StrategyType.portfolio,
+    ...(marketIds.length === 0 ? [0, 2] : marketIds),
+  );
   /** The exits that it has said by then. */
   const go = (price: number, marketId: number): readonly string[] => {
     venue.moveTo(price, marketId);
@@ -58,11 +63,34 @@ test('a target of a fifth: one coin alone can bring it', () => {
 test('a coin that its owner puts in counts at the price of the moment', () => {
   const { venue, bot, go } = begin();
   const holdings = () => venue.record(bot).figures.holdings?.map(({ units, paidUnits }) => [units, paidUnits]) ?? [];
-  const [[first = 0, paid = 0] = [], second] = holdings();
+  const [[first = 0, paid = 0] = []] = holdings();
   go(10_500, 0);
   expect([first > 0, paid > 0]).toEqual([true, true]);
   // Half a coin, and the last trade was at 105.01.
   venue.tell(bot, { action: 'add-funds', assetId: 0, units: 50_000_000 });
   expect(venue.record(bot).addedUnits).toBe(5_250_500_000);
-  expect(holdings()).toEqual([[first + 50_000_000, paid + 5_250_500_000], second]);
+  const [, [other = 0, spent = 0] = []] = holdings();
+  expect(holdings()).toEqual([
+    [first + 50_000_000, paid + 5_250_500_000],
+    [other, spent],
+  ]);
+  // A quarter of the other one, at 100.01.
+  venue.tell(bot, { action: 'add-funds', assetId: 2, units: 25_000_000 });
+  expect(holdings()).toEqual([
+    [first + 50_000_000, paid + 5_250_500_000],
+    [other + 25_000_000, spent + 2_500_250_000],
+  ]);
+});
+
+test('a coin of none of its markets is nothing to it', () => {
+  const coins = [
+    { coin: 'BTC', weight: '0.5' },
+    { coin: 'USDT', weight: '0.5' },
+  ];
+  const { venue, bot } = begin({ coins }, 0);
+  const before = venue.record(bot).figures.holdings;
+  expect(before).toHaveLength(1);
+  venue.tell(bot, { action: 'add-funds', assetId: 2, units: 25_000_000 });
+  expect(venue.record(bot).figures.holdings).toEqual(before);
+  expect(venue.said(bot)).not.toContain('bot.failed');
 });
