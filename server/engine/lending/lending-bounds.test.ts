@@ -63,6 +63,7 @@ test('an order for a contract says nothing of borrowing, of a unified account ei
   const venue = openLendingVenue(undefined, unifiedOpening);
   const ask = (more: Partial<PlaceOrder>): string => why(venue.order(ann, Side.buy, 10, 9_900, more));
   expect([ask({ borrow: true }), ask({ repay: true }), ask({})]).toEqual(['not-margined', 'not-margined', 'done']);
+  expect(ask({ marketId: perpetuals.btc, wallet: Wallet.cross })).toBe('not-margined');
   venue.send({ type: 'cancel-all-orders', accountId: ann, marketId: -1, side: null });
   expect(venue.send({ type: 'switch-account-mode', accountId: ann, mode: AccountMode.advanced }).ok).toBe(true);
   const marketId = perpetuals.btc;

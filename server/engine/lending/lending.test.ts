@@ -25,7 +25,11 @@ describe('borrowing and giving back', () => {
     // More than is owed is not taken.
     repay(ann, usdt, 2_000);
     expect(coin(ann, usdt)).toBe(`${dollars(999.985)} + 0, owes 0 + 0`);
-    expect(why(repay(ann, usdt, 1))).toBe('no-debt');
+    expect([why(repay(ann, usdt, 1)), why(repay(bob, usdt, 1)), why(repay(4_040, usdt, 1))]).toEqual([
+      'no-debt',
+      'insufficient-balance',
+      'unknown-account',
+    ]);
     sound();
   });
 
@@ -107,7 +111,7 @@ describe('orders', () => {
   });
 
   test('an order that ends unfilled gives back what it had borrowed for the rest', () => {
-    const { move, order, coin, send, openOrders, offer, sound } = openLendingVenue();
+    const { move, order, coin, send, openOrders, offer, told, sound } = openLendingVenue();
     move(ann, usdt, 1_000);
     order(ann, Side.buy, 200, 10_000, { ...cross, borrow: true });
     expect(coin(ann, usdt)).toBe(`0 + ${dollars(2_000)}, owes ${dollars(1_000)} + ${dollars(0.01)}`);
@@ -115,6 +119,7 @@ describe('orders', () => {
     expect(resting).toMatchObject({ wallet: 'cross' });
     offer(Side.sell, 150, 10_000);
     send({ type: 'cancel-order', accountId: ann, orderId: resting?.orderId ?? 0 });
+    expect(told('loan-repaid')).toMatchObject([{ accountId: ann, assetId: usdt, cause: 'order', orderId: resting?.orderId }]);
     // 500 dollars were not needed: interest first.
     expect(coin(ann, usdt)).toBe(`0 + 0, owes ${dollars(500.01)} + 0`);
     sound();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Wallet } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
+import { createExchange, restoreExchange } from '#server/engine/exchange.ts';
 import { units } from '#server/engine/units.ts';
 import { why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { ann, btc, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
@@ -140,4 +141,18 @@ describe('the rules of all lending', () => {
     expect(why(send({ type: 'set-margin-rules', ...rules, ...more }))).toBe(said);
     expect(lending().rules).toEqual(said === 'done' ? { ...rules, ...more } : before);
   });
+});
+
+test.each([
+  ['the call', { callPpm: 700_000 }],
+  ['the fee', { liquidationFeePpm: 10_000 }],
+  ['the reach', { reachPpm: 20_000 }],
+  ['what may leave', { transferCoefficient: 1 }],
+])('other rules than the first ones outlive a restart of a venue that lends nothing yet, be it %s alone', (_what, change) => {
+  const exchange = createExchange();
+  const rules = { ...exchange.lending().rules, ...change };
+  const { reply } = exchange.apply({ sequence: 1, timeMs: 1, command: { type: 'set-margin-rules', ...rules } });
+  expect(why(reply)).toBe('done');
+  const again = restoreExchange(exchange.snapshot());
+  expect([again.lending().rules, again.stateHash()]).toEqual([rules, exchange.stateHash()]);
 });

@@ -1,10 +1,10 @@
 // Liquidations of shared wallets with several coins: which is sold and bought first, how much of it, and who bears the rest. Numbers as in
 // lending.test.ts: 5 % of a debt must stay, 2 % of it is the fee, and the system trades within 3 % of the index.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { Side, Wallet } from '#lib/contract/enums.ts';
 import { why } from '#tests/simulation/contracts/open-contract-venue.ts';
-import { ann, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
+import { ann, bob, btc, dollars, eth, openLendingVenue, usdt } from '#tests/simulation/lending/open-lending-venue.ts';
 import { pairs } from '#tests/simulation/lending/margin-venue.ts';
 
 const cross = { wallet: Wallet.cross } as const;
@@ -51,6 +51,10 @@ test('money that is short buys the coin of the lower number first; the fund take
   index(2_100, pairs.eth);
   // 2.00004 less 1.83816 are 0.16188: 339.948, and the fee.
   const fee = dollars(144.00288);
+  // What the fund cannot pay at all is no movement.
+  const posted = told('ledger-posted').map(({ cause, entries }) => `${cause} ${entries.length}`);
+  expect(posted).toContain('liquidation 2');
+  expect(posted.filter((one) => one.endsWith(' 0'))).toEqual([]);
   expect(told('margin-liquidated')).toMatchObject([{ debtUnits: dollars(7_200.144), feeUnits: fee, insuranceUnits: 0n }]);
   expect([coin(ann, btc), coin(ann, eth)]).toEqual(['79500 + 0, owes 0 + 0', 'nothing']);
   expect(coin(ann, usdt)).toBe(`${dollars(1_957 - 339.948) - fee} + 0, owes 0 + 0`);
@@ -101,4 +105,55 @@ test('without a bid the fund takes money first, then coins in their order, up to
   expect(taken).toEqual([-dollars(990.01), 10_000_000n, ether]);
   expect([coin(ann, usdt), coin(ann, btc), coin(ann, eth)]).toEqual(['nothing', 'nothing', `${198_901_000n - ether} + 0, owes 0 + 0`]);
   sound();
+});
+
+test('coins that a wallet has of what it owes pay first, and only the rest is bought', () => {
+  const { move, borrow, offer, order, index, coin, told, sound } = openLendingVenue();
+  move(ann, usdt, 1_000);
+  move(ann, btc, 0.05);
+  expect(why(borrow(ann, btc, 0.15))).toBe('done');
+  offer(Side.buy, 150, 10_000);
+  expect(why(order(ann, Side.sell, 150, 10_000, cross))).toBe('done');
+  // 2,498.50 and 0.05 bitcoin stand behind 0.150003. At 23,241 174.33 are left and 174.31 must stay.
+  index(23_241);
+  expect(told('margin-liquidated')).toEqual([]);
+  offer(Side.sell, 1_000, 23_242);
+  index(23_242);
+  const fee = 6_972_739_452n;
+  expect(told('margin-liquidated')).toMatchObject([{ debtUnits: dollars(3_486.369726), feeUnits: fee, insuranceUnits: 0n }]);
+  // 0.100003 are bought: 101 lots, less 0.1 %, for 2,347.442.
+  expect([coin(ann, btc), coin(ann, usdt)]).toEqual(['89600 + 0, owes 0 + 0', `${dollars(151.058) - fee} + 0, owes 0 + 0`]);
+  sound();
+});
+
+describe('a wallet at its limit waits for every market that it would trade in', () => {
+  test('be it with coins of which an order holds just as many as are free', () => {
+    const { send, move, borrow, order, index, coin, told, wallet, sound } = openLendingVenue();
+    move(ann, eth, 2);
+    expect(why(borrow(ann, usdt, 1_000))).toBe('done');
+    expect(why(order(ann, Side.sell, 100, 1_050, ofEther))).toBe('done');
+    expect(coin(ann, eth)).toBe('100000000 + 100000000, owes 0 + 0');
+    send({ type: 'set-market-state', marketId: pairs.eth, state: 'halted' });
+    // 95 % of 52, less the cent of interest, of which 50.0005 must stay.
+    index(26, pairs.eth);
+    expect([told('margin-liquidated'), wallet(ann)?.isLiquidating]).toEqual([[], true]);
+    send({ type: 'set-market-state', marketId: pairs.eth, state: 'online' });
+    expect(told('margin-liquidated')).toHaveLength(1);
+    sound();
+  });
+
+  test('and of two that wait the one that came first is first, whatever is put in meanwhile', () => {
+    const { send, move, offer, order, index, told, sound } = openLendingVenue();
+    for (const accountId of [bob, ann]) {
+      move(accountId, usdt, 1_000, Wallet.isolated);
+      offer(Side.sell, 400, 10_000);
+      expect(why(order(accountId, Side.buy, 400, 10_000, { wallet: Wallet.isolated, borrow: true }))).toBe('done');
+    }
+    send({ type: 'set-market-state', marketId: pairs.btc, state: 'halted' });
+    index(7_800);
+    move(ann, usdt, 1, Wallet.isolated);
+    send({ type: 'set-market-state', marketId: pairs.btc, state: 'online' });
+    expect(told('margin-liquidated').map(({ accountId }) => accountId)).toEqual([ann, bob]);
+    sound();
+  });
 });

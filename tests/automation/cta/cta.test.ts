@@ -267,7 +267,13 @@ describe('what stands in its way', () => {
     }
   });
 
-  test('an exit is never tried with less', () => {
+  test('an exit is never tried with less, be it on its way to the other side', () => {
+    const refused = [null, RejectReason.insufficientBalance];
+    const turning = ctaVenue({ direction: 'both' }, { market: contractMarket, refuse: () => refused.shift() ?? null });
+    turning.start(10_000);
+    closeAt(turning, [...falls, ...turnsUp, ...rises, ...turnsDown], 0);
+    expect(turning.codes().slice(-1)).toEqual(['refused']);
+    expect(turning.fills).toHaveLength(1);
     const reasons = [null, RejectReason.insufficientBalance];
     const venue = ctaVenue({}, { refuse: () => reasons.shift() ?? null });
     venue.start(10_000);

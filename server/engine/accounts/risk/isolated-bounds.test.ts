@@ -1,9 +1,10 @@
 // The prices at which an isolated position may be opened and closed, to the tick. Numbers as in contracts.test.ts, at a hundred times.
 import { describe, expect, test } from 'vitest';
 
-import { MarginMode, Side } from '#lib/contract/enums.ts';
+import { HoldSide, MarginMode, Side } from '#lib/contract/enums.ts';
 import { ann, openContractVenue, why } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
+import { units } from '../../units.ts';
 
 function openIsolated() {
   const venue = openContractVenue();
@@ -64,4 +65,30 @@ test('a large short is found where it ends, though what must stay grows with eve
   mark(10_363);
   expect(positions(ann)).toEqual([]);
   sound();
+});
+
+describe('of one lot, where a tick is ten units, the end is found at its tick, whatever its margin', () => {
+  /** The units that must stay: 0.46 % of the value, which is a tenth of them, each part of it as one. */
+  const kept = (ticks: number): number => Math.ceil((ticks * 46) / 10_000) * 10;
+  test.each([HoldSide.long, HoldSide.short])('a %s', (holdSide) => {
+    const { send, order, trade, mark, positions, sound } = openIsolated();
+    const [opens, closes, away] = holdSide === HoldSide.long ? [Side.buy, Side.sell, -1] : [Side.sell, Side.buy, 1];
+    for (let more = 1; more <= 20; more += 1) {
+      mark(10_000);
+      expect(why(trade(ann, opens, 1, 10_000))).toBe('done');
+      expect(why(send({ type: 'change-margin', accountId: ann, marketId: contracts.linear, holdSide, units: units(BigInt(more)) }))).toBe(
+        'done',
+      );
+      mark(10_000);
+      // A hundredth of 100,000 units, and what was added.
+      let end = 10_000;
+      while (1_000 + more - Math.abs(end - 10_000) * 10 > kept(end)) end += away;
+      mark(end - away);
+      expect([more, positions(ann)]).toEqual([more, [`0 ${holdSide} 1 for 10000 margin ${1_000 + more}`]]);
+      mark(end);
+      expect([more, positions(ann)]).toEqual([more, []]);
+      order(houseAccount, closes, 1, 10_000);
+    }
+    sound();
+  });
 });
