@@ -153,6 +153,32 @@ describe('winners give back what the fund cannot pay', () => {
 });
 
 // Ann's cross wallet of 50,000,000 stands behind 500 lots here and 5,000 of the dated contract, whose fall is shared out by worth.
+describe('of contracts that are margined in their coin, the price of what is given back is where the loser had nothing left', () => {
+  test.each([
+    // 100 lots are worth 10,000,000 units of the coin, of which 500,000 are the margin: nothing is left where they are worth as much more.
+    ['inverse', contracts.inverse, Side.buy, 9_000, '1001 short 100 for 10500000'],
+    ['inverse, short', contracts.inverse, Side.sell, 11_000, '1001 long 100 for 9500000'],
+    // A margin of 5,000 units. At 9,000 the loss of 100,000 is 11,112 units, up: 6,112 are missing, which are 55,008 there. 900,000 and as much.
+    ['of dollars that are converted', contracts.coin, Side.buy, 9_000, '1001 short 100 for 955008'],
+  ])('%s', (_what, marketId, side, markTicks, expected) => {
+    const venue = openContractVenue({ usdt: 0n, btc: 0n });
+    const { send, trade, timed, exchange, sound } = venue;
+    send({ type: 'set-margin-mode', accountId: ann, marketId, mode: MarginMode.isolated });
+    expect(trade(ann, side, 100, 10_000, { marketId }).ok).toBe(true);
+    expect(trade(bob, side === Side.buy ? Side.sell : Side.buy, 100, 10_000, { marketId }).ok).toBe(true);
+    const price = { markTicks: ticks(markTicks), indexTicks: ticks(markTicks) };
+    const { record } = timed(later, { type: 'set-mark-price', marketId, ...price });
+    const given = record.events.flatMap((event) =>
+      event.type === 'position-deleveraged' && event.accountId === bob
+        ? [`${event.accountId} ${event.holdSide} ${event.lots} for ${event.value}`]
+        : [],
+    );
+    expect(given).toEqual([expected]);
+    expect([ann, bob].flatMap((accountId) => exchange.futures(accountId)?.positions ?? [])).toEqual([]);
+    sound();
+  });
+});
+
 describe('a debt that another contract has made', () => {
   function openDebt(shorts: readonly (readonly [account: number, leverage: number])[], linearMark = 10_000) {
     const venue = openContractVenue({ usdt: 0n, btc: 0n });
