@@ -186,6 +186,16 @@ describe('what it costs', () => {
       expectEmpty(venue, bot);
     }
   });
+
+  test('it stops going in where the mark price leaves too little behind what it has bought, and nothing is refused', () => {
+    const venue = venueAt(10_000);
+    venue.send({ type: 'set-mark-price', marketId: perpetual, markTicks: ticks(6_000), indexTicks: ticks(6_000) });
+    const bot = start(venue);
+    const [entered] = rowsOf(venue, bot, 'arbitrage.entered');
+    // Slices of 100 at 100.01. Of 487 in its futures wallet 40 are lost on each at 60: with three 367 are left, and a fourth would need 406 and 40.
+    expect([longOf(venue, bot), entered?.params['lots']]).toEqual([3 * 9_999, 3 * 9_999]);
+    expect(rowsOf(venue, bot, 'arbitrage.refused')).toEqual([]);
+  });
 });
 
 describe('its margin', () => {
