@@ -1,7 +1,7 @@
 // Cross wallets at their limit: how far each tier is reduced on the book, which orders go, and which contracts must be open for it.
 import { describe, expect, test } from 'vitest';
 
-import { HoldSide, MarginMode, PositionMode, Side, Wallet, type BusinessLine } from '#lib/contract/enums.ts';
+import { EntryPoint, HoldSide, MarginMode, PositionMode, Side, TimeInForce, Wallet, type BusinessLine } from '#lib/contract/enums.ts';
 import { assets, contracts, houseAccount } from '#tests/simulation/contracts/contract-venue.ts';
 import { ann, openContractVenue } from '#tests/simulation/contracts/open-contract-venue.ts';
 import { ticks, units } from '../units.ts';
@@ -90,6 +90,18 @@ describe('a position of a higher tier is reduced on the book', () => {
     order(houseAccount, Side.buy, 20_000, 9_490);
     expect(steps(9_500)).toEqual(['0 reduced 2895']);
     expect(positions(ann)).toEqual(['0 long 2105 for 21050000 margin 0']);
+    sound();
+  });
+
+  test('by an order of the system that can close alone, and is said to be one', () => {
+    const { order, timed, sound } = openLong([[linear, 5_000]], 20, 28_800_000n);
+    order(houseAccount, Side.buy, 20_000, 9_490);
+    const price = { markTicks: ticks(9_500), indexTicks: ticks(9_500) };
+    const { record } = timed(later, { type: 'set-mark-price', marketId: linear, ...price });
+    const accepted = record.events.filter((event) => event.type === 'order-accepted');
+    expect(accepted).toMatchObject([
+      { accountId: ann, entryPoint: EntryPoint.system, planId: 0, reduceOnly: true, timeInForce: TimeInForce.ioc },
+    ]);
     sound();
   });
 

@@ -58,7 +58,7 @@ function closeAt(context: Context, holding: Holding, position: Position, piece: 
   const account = context.state.accounts.get(holding.accountId);
   if (account?.kind !== AccountKind.user) return;
   noteHolding(context.state, holding);
-  if (position.lots === 0) context.emptied.push({ holding, side: position.side });
+  context.emptied.push({ holding, side: position.side });
   if (context.silent) return;
   context.events.push({
     type: 'position-deleveraged',

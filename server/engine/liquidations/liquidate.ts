@@ -95,8 +95,8 @@ export function crossPositions(wallet: MarginWallet): Ranked[] {
 
 /** Closes a position of a higher tier in part, on the book, within half of what is left. False when nothing could be done. */
 export function reduce(context: Context, account: Account, wallet: MarginWallet, risk: Risk): boolean {
-  const [first] = crossPositions(wallet);
-  if (first === undefined || first.tier === 0) return false;
+  const first = crossPositions(wallet).find(({ tier }) => tier > 0);
+  if (first === undefined) return false;
   const { holding, position } = first;
   const entryValue = position.value;
   const reach = reachTicks(holding.contract, position, Math.floor(risk.equity / 2));
