@@ -167,3 +167,8 @@ test.each<[string, Partial<MartingaleTerms>, Partial<MartingaleMarket>, readonly
   const said = at('100', change, { ...spot, ...market }).problems.filter(({ code }) => /Minimum|Maximum/.test(code));
   expect(said.map(({ field, code, params }) => [field, code, params])).toEqual(problems);
 });
+
+test('an investment that is no number is told as that, and not as too little', () => {
+  const problem = { field: 'investment', code: 'invalidField', params: { field: 'investment', reason: 'must be above zero' } };
+  for (const investment of ['', 'x', '0', '-1']) expect(at('100', { investment }).problems).toEqual([problem]);
+});
