@@ -7,10 +7,10 @@ import type { DepositBook, DepositRow } from '#server/services/wallets/deposit-b
 import type { Debtors } from './debtors.ts';
 
 type DepositMoneyOptions = {
-  readonly book: DepositBook;
+  readonly book: Pick<DepositBook, 'credited'>;
   readonly client: Pick<ExchangeClient, 'submit'>;
   readonly assetOf: (code: string) => AssetListing | undefined;
-  readonly debtors: Debtors;
+  readonly debtors: Pick<Debtors, 'add'>;
   /** Told when a credited deposit was undone: what has not left yet of that coin must not. */
   readonly onUndone: (accountId: number, coin: string) => Promise<void>;
   readonly log: { error(details: object, message: string): void };
