@@ -7,12 +7,16 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType, ReactNode } from 'react';
 
+import { CreateBasket } from '#features/bots/create/basket/create-basket.tsx';
 import { CreateForm } from '#features/bots/create/form/create-form.tsx';
 import { CreatePanels } from '#features/bots/create/create-panels.tsx';
 import type { CreateProps } from '#features/bots/create/state/create-bot.tsx';
 import type { BotKindId } from '#features/bots/kinds/bot-kind.ts';
 import { botKinds, createPath, marketAddress } from '#features/bots/kinds/bot-kinds.ts';
+import { MarketFrame } from '#features/terminal/market-frame.tsx';
 import { MarketPage } from '#features/terminal/market-page.tsx';
+import { Seeded } from '#features/terminal/seeded.tsx';
+import { SourceBadge } from '#features/terminal/ticker/source-badge.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { isDemoLine } from '#lib/contract/contract-lines.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
@@ -22,6 +26,7 @@ import { readInterval } from '../../exchange/market-answers.ts';
 import { publicPage } from '../../metadata/public-page.ts';
 import { firstMarketName } from './first-market-name.ts';
 import { loadBotMarket, type BotMarketData } from './load-bot-market.ts';
+import { spotPrices } from './spot-prices.ts';
 import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
 export type CreatePageProps = {
@@ -71,7 +76,7 @@ type Props = {
 
 export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
   const symbol = await marketNameOf(kind, page);
-  const { hasMarketPages } = botKinds[kind];
+  const { hasMarketPages, basketOf } = botKinds[kind];
   const asked = await page.searchParams;
   const locale = await getLocale();
   if (hasMarketPages && symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, createPath(kind, symbol.toUpperCase())));
@@ -80,19 +85,39 @@ export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
   if (loaded === 'unreachable') return <UnansweredPage />;
   const { market, ticker } = loaded.data;
   const t = await getTranslations('bots');
+  const common = {
+    aside: <CreateForm />,
+    // A form of several markets, or of none, is not about the one that its chart shows.
+    ...(hasMarketPages ? {} : { first: 'aside' as const }),
+    below: <CreatePanels columns={(await cookies()).get('columns')?.value} />,
+  };
   return (
     <Around key={hasMarketPages ? `${kind} ${market.symbolId}` : kind} kind={kind} market={market} ticker={ticker} query={queryOf(asked)}>
-      <MarketPage
-        text={writeTerminal(loaded.data)}
-        locale={locale}
-        facts={factsOf?.(loaded, locale)}
-        address={marketAddress(kind)}
-        names={{ page: t(`kind.${kind}.name`), chart: t('part.chart'), aside: t('part.form') }}
-        aside={<CreateForm />}
-        // A form of several markets, or of none, is not about the one that its chart shows.
-        {...(hasMarketPages ? {} : { first: 'aside', chart: 'low' })}
-        below={<CreatePanels columns={(await cookies()).get('columns')?.value} />}
-      />
+      {basketOf === undefined ? (
+        <MarketPage
+          text={writeTerminal(loaded.data)}
+          locale={locale}
+          facts={factsOf?.(loaded, locale)}
+          address={marketAddress(kind)}
+          names={{ page: t(`kind.${kind}.name`), chart: t('part.chart'), aside: t('part.form') }}
+          {...(hasMarketPages ? {} : { chart: 'low' })}
+          {...common}
+        />
+      ) : (
+        <Seeded text={writeTerminal({ ...loaded.data, candles: [] })}>
+          <MarketFrame
+            names={{ chart: t('basket.title'), aside: t('part.form') }}
+            strip={
+              <div className="flex min-h-12 flex-wrap items-center gap-x-5 bg-surface-1 px-3">
+                <h1 className="text-base font-semibold">{t(`kind.${kind}.name`)}</h1>
+                <SourceBadge symbol={market.symbol} initial={loaded.data.source} />
+              </div>
+            }
+            drawing={<CreateBasket prices={await spotPrices()} />}
+            {...common}
+          />
+        </Seeded>
+      )}
     </Around>
   );
 }

@@ -29,6 +29,14 @@ export type TermsFacts = {
   readonly candles?: KlineInterval;
 };
 
+/** The coins of terms with their weights, and the money that is put in by them: '0' for none yet. */
+export type Basket = {
+  readonly coins: readonly { readonly coin: string; readonly weight: string }[];
+  readonly money: string;
+  /** All is bought with it; it may be one of the coins. */
+  readonly quoteCoin: string;
+};
+
 export type BotKind = {
   readonly strategyType: StrategyType;
   /** The terms that it takes. */
@@ -56,4 +64,6 @@ export type BotKind = {
   };
   /** Refuses (Error) terms of another kind. */
   readonly factsOf: (bot: BotTerms) => TermsFacts;
+  /** Refuses (Error) terms of another kind. With it the form shows its coins in place of a market; left out: the kind is about one market. */
+  readonly basketOf?: (bot: BotTerms) => Basket;
 };

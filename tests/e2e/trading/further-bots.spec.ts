@@ -33,6 +33,12 @@ const doneMs = 90_000;
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const invest = async ({ page, t }: Owner, amount: string): Promise<void> => field(page, `${t.form.investment} USDT`).fill(amount);
+/** The coin of the basket and its weight in the place of a chart, and the money that is filled in on its curve. */
+async function seesBasket({ page, t }: Owner, coin: RegExp, money: string): Promise<void> {
+  const basket = page.getByRole('region', { name: t.basket.title });
+  await expect(basket.getByRole('row', { name: coin })).toBeVisible();
+  await expect(basket.getByRole('figure')).toHaveAccessibleName(new RegExp(money));
+}
 const pressed = async (button: Locator): Promise<void> => {
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -95,9 +101,11 @@ const stories: readonly Story[] = [
     onPhone: true,
     path: '/trading-bot/timing',
     kind: 'regular',
-    fill: async ({ page, t }) => {
+    fill: async (owner) => {
+      const { page, t } = owner;
       await page.getByRole('combobox', { name: t.regular.period.name }).selectOption('monthly');
-      await field(page, `${t.regular.amount} USDT`).fill('100');
+      await field(page, `${t.regular.amount} USDT`).fill('250');
+      await seesBasket(owner, /^ETH .*40\.00%.*100\.00 USDT.*\d%/, '250\\.00 USDT');
     },
     explains: ({ regular }) => [regular.bought],
     watch: async (owner) => {
@@ -115,6 +123,7 @@ const stories: readonly Story[] = [
       const { page, t } = owner;
       await pressed(page.getByRole('button', { name: t.portfolio.mode.timed, exact: true }));
       await invest(owner, '1500');
+      await seesBasket(owner, /^ETH .*30\.00%.*450\.00 USDT.*\d%/, '1,500\\.00 USDT');
     },
     explains: ({ portfolio }) => [portfolio.bought],
     watch: async (owner) => {

@@ -45,7 +45,8 @@ export function CreateForm() {
       <KindLinks />
       <div className="flex items-start justify-between gap-2">
         <div>
-          <h2 className="text-sm font-semibold">{t(`kind.${kindId}.name`)}</h2>
+          {/* The page of a basket has it as its title. */}
+          {kind.basketOf === undefined ? <h2 className="text-sm font-semibold">{t(`kind.${kindId}.name`)}</h2> : null}
           <p className="text-2xs text-muted">{t(`kind.${kindId}.about`)}</p>
         </div>
         <HelpHint to={kind.help} />

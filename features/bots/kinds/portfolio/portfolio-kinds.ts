@@ -1,11 +1,24 @@
 // The kind of bot that is a smart portfolio: several coins in fixed shares.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { BotKind, TermsFacts } from '../bot-kind.ts';
+import { portfolioQuoteCoin, type PortfolioTerms } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
+import type { Basket, BotKind, TermsFacts } from '../bot-kind.ts';
 
-function factsOf(bot: BotTerms): TermsFacts {
+function termsOf(bot: BotTerms): PortfolioTerms {
   if (bot.kind !== 'portfolio') throw new Error(`no portfolio: ${bot.kind}`);
-  return { direction: null, leverage: 1, sellsAtEnd: bot.terms.sellsAtEnd, baseInvestment: '0' };
+  return bot.terms;
+}
+
+const factsOf = (bot: BotTerms): TermsFacts => ({
+  direction: null,
+  leverage: 1,
+  sellsAtEnd: termsOf(bot).sellsAtEnd,
+  baseInvestment: '0',
+});
+
+function basketOf(bot: BotTerms): Basket {
+  const { coins, investment } = termsOf(bot);
+  return { coins, money: investment, quoteCoin: portfolioQuoteCoin };
 }
 
 export const portfolioKinds = {
@@ -29,5 +42,6 @@ export const portfolioKinds = {
     },
     matched: { profit: 'soldProfit', count: 'rebalances', rest: 'openProfit' },
     factsOf,
+    basketOf,
   },
 } as const satisfies Readonly<Record<string, BotKind>>;

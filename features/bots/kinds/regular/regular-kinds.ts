@@ -1,11 +1,25 @@
 // The kinds of bots that are auto-invest: in one coin and in several. Both are made on one page.
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { BotKind, TermsFacts } from '../bot-kind.ts';
+import { regularQuoteCoin, type RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
+import type { Basket, BotKind, TermsFacts } from '../bot-kind.ts';
 
-function factsOf(bot: BotTerms): TermsFacts {
+function termsOf(bot: BotTerms): RegularTerms {
   if (bot.kind !== 'regular') throw new Error(`no auto-invest: ${bot.kind}`);
-  return { direction: null, leverage: 1, sellsAtEnd: bot.terms.sellsAtEnd, baseInvestment: '0' };
+  return bot.terms;
+}
+
+const factsOf = (bot: BotTerms): TermsFacts => ({
+  direction: null,
+  leverage: 1,
+  sellsAtEnd: termsOf(bot).sellsAtEnd,
+  baseInvestment: '0',
+});
+
+/** The money of a round. */
+function basketOf(bot: BotTerms): Basket {
+  const { coins, amount } = termsOf(bot);
+  return { coins, money: amount, quoteCoin: regularQuoteCoin };
 }
 
 const common = {
@@ -29,6 +43,7 @@ const common = {
   },
   matched: { profit: 'soldProfit', count: 'rounds', rest: 'openProfit' },
   factsOf,
+  basketOf,
 } as const satisfies Partial<BotKind>;
 
 export const regularKinds = {

@@ -3,11 +3,9 @@ import type { RegularTerms } from '#lib/contract/bots/regular/regular-terms.ts';
 import type { SpotMarket } from '#lib/contract/market.ts';
 
 import { Amount, readAmount, readPositive, ROUND_HALF_UP, writeAmount } from '../../amounts/amount.ts';
+import type { PastCandle } from '../basket/past-candle.ts';
 import { weightParts, wholeParts } from './regular-shares.ts';
 import { hoursOfPeriod, roundAfter } from './round-times.ts';
-
-/** Oldest first, of one length for all coins. */
-export type PastCandle = { readonly openMs: number; readonly close: string };
 
 export type PastCoin = {
   readonly market: Pick<SpotMarket, 'baseCoin' | 'pricePlace' | 'volumePlace' | 'minQuantity' | 'minAmount' | 'takerFeeRate'>;

@@ -11,13 +11,13 @@ import { formatDate } from '#lib/format/format-time.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { type RegularSimulation as Simulated, simulateRegular } from '#lib/order-math/bots/regular/regular-simulation.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { type Past, usePastCandles } from '#features/bots/create/past/use-past-candles.ts';
 import { EquityCurves } from '#features/bots/backtest/equity-curves.tsx';
 import { FigureList } from '#features/bots/words/figure-list.tsx';
 import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import { useRegularForm } from '../regular-context.ts';
 import { regularSymbolId } from '../regular-draft.ts';
 import { beginOf, type Span, spans, stretches } from './spans.ts';
-import { type Past, usePastCandles } from './use-past-candles.ts';
 
 const dayMs = 86_400_000;
 const isSpan = (text: string): text is Span => spans.some((span) => span === text);
@@ -83,7 +83,7 @@ export function RegularSimulation() {
   const [span, setSpan] = useState<Span>('1y');
   const isRight = terms !== null && preview !== null && preview.problems.length === 0;
   const symbolIds = isRight ? terms.coins.map(({ coin }) => regularSymbolId(coin)) : [];
-  const past = usePastCandles(symbolIds, span);
+  const past = usePastCandles(symbolIds, stretches[span]);
   const result = useSimulated(isRight ? terms : null, past === 'failed' ? null : past, span);
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3 border-b border-subtle p-4">

@@ -1,12 +1,10 @@
 // The stretches of the past that an auto-invest can be looked at over, each with the candles for it.
-import type { KlineInterval } from '#lib/contract/enums.ts';
+import type { Stretch } from '#features/bots/create/past/use-past-candles.ts';
 
 export const spans = ['1m', '3m', '6m', '1y', '3y', '5y'] as const;
 export type Span = (typeof spans)[number];
 
 const dayMs = 86_400_000;
-
-type Stretch = { readonly days: number; readonly interval: KlineInterval; readonly candleMs: number };
 
 /** A month has candles of an hour, everything longer those of a day. */
 export const stretches: Readonly<Record<Span, Stretch>> = {
@@ -17,8 +15,5 @@ export const stretches: Readonly<Record<Span, Stretch>> = {
   '3y': { days: 1095, interval: '1D', candleMs: dayMs },
   '5y': { days: 1826, interval: '1D', candleMs: dayMs },
 };
-
-/** With the one before, whose close is the first price. */
-export const candlesOf = ({ days, candleMs }: Stretch): number => Math.ceil((days * dayMs) / candleMs) + 1;
 
 export const beginOf = ({ days }: Stretch, nowMs: number): number => nowMs - days * dayMs;
