@@ -60,7 +60,7 @@ export function OrderTicket({ market, initialPrice, margin, page }: Props) {
   const { state, preview, available } = ticket;
   const kind = spotKinds[state.kind];
   const buys = state.side === Side.buy;
-  const actionOf = (side: Side): string => `${sides(`side.${side}`)} ${market.baseCoin}`;
+  const actionOf = (side: Side): string => sides(`sideCoin.${side}`, { coin: market.baseCoin });
   return (
     <section aria-label={t('form')}>
       <form
