@@ -203,7 +203,8 @@ test.describe('without scripts', () => {
     // It may be that none of them has risen.
     await page.goto('/markets?quote=USDC');
     await page.getByRole('columnheader', { name: 'Pair' }).getByRole('link').click();
-    const names = await pairs(page).allInnerTexts();
+    // A coin without a picture has its first letter before the name.
+    const names = (await pairs(page).allInnerTexts()).map((text) => text.split('\n').at(-1) ?? '');
     expect(names).toEqual(names.toSorted());
     await page.goto('/markets?page=2');
     await expect(page.locator('tbody tr').first()).toHaveAttribute('aria-rowindex', '52');
