@@ -63,7 +63,8 @@ export function LevelTags({ chart, tags, drawn = none, tickSize, pricePlace }: P
   useEffect(() => chart.setLevels(drawn.length === 0 ? lines : [...drawn, ...lines]), [chart, drawn, lines]);
   useEffect(() => () => chart.setLevels([]), [chart]);
   const kinds = new Map(tags.map(({ id, kind }) => [id, kind]));
-  const places = placeLevels(levels, (id) => kinds.get(id) === 'position' || opened.includes(id), { width, height });
+  const shownAs = (id: string) => (kinds.get(id) === 'position' ? 'always' : opened.includes(id) ? 'pointed' : 'mark');
+  const places = placeLevels(levels, shownAs, { width, height });
   const held = moving === null ? undefined : tags.find(({ id }) => id === moving.id);
   return (
     <div

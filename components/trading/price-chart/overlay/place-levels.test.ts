@@ -10,7 +10,7 @@ const levels = [
   { id: 'below', y: 900 },
 ];
 const tops = (width: number, height: number) =>
-  Object.fromEntries([...placeLevels(levels, () => true, { width, height })].map(([id, { top }]) => [id, top]));
+  Object.fromEntries([...placeLevels(levels, () => 'always', { width, height })].map(([id, { top }]) => [id, top]));
 
 test('a name that would lie over the figures of the candle stands below them, where these reach to it', () => {
   // A name is 26 high, its price in the middle; at the lower edge it keeps 4 off.
@@ -24,11 +24,23 @@ test('in a chart that is hardly higher than those figures the price decides', ()
 
 test('a mark is never lower than 24 pixels, however close the next one is, and lies over none of them', () => {
   const close = [3, 24, 30, 41, 61, 62, 395].map((y) => ({ id: String(y), y }));
-  const places = [...placeLevels(close, () => false, { width: 800, height: 400 }).values()];
+  const places = [...placeLevels(close, () => 'mark', { width: 800, height: 400 }).values()];
   expect(places.map(({ height }) => height)).toEqual(close.map(() => 24));
   for (const { top, height } of places) expect(top >= 0 && top + height <= 400).toBe(true);
   const cover = places.filter((one, at) =>
     places.some((other, place) => place > at && one.right === other.right && Math.abs(one.top - other.top) < 24),
   );
   expect(cover).toEqual([]);
+});
+
+test('the name of a position leaves the marks at its height to the pointer', () => {
+  const shown = [
+    { id: 'take-profit', y: 190 },
+    { id: 'position', y: 200 },
+    { id: 'alert', y: 208 },
+    { id: 'stop', y: 300 },
+  ];
+  const places = placeLevels(shown, (id) => (id === 'position' ? 'always' : 'mark'), { width: 800, height: 400 });
+  // Two marks of 24 stand side by side at the edge, and the name keeps its 6 off them.
+  expect(['take-profit', 'alert', 'position', 'stop'].map((id) => places.get(id)?.right)).toEqual([800, 776, 746, 800]);
 });

@@ -23,8 +23,12 @@ const figuresHeight = 58;
 
 type Plot = { readonly width: number; readonly height: number };
 
+/** always: its name stands there whatever is pointed at. pointed: the name has taken the place of its mark. */
+type Shown = 'always' | 'pointed' | 'mark';
+
 /** `levels`: from the top, each with its place in the plot, which may lie outside. */
-export function placeLevels(levels: readonly Placed[], isOpen: (id: string) => boolean, plot: Plot): ReadonlyMap<string, LevelPlace> {
+export function placeLevels(levels: readonly Placed[], shownAs: (id: string) => Shown, plot: Plot): ReadonlyMap<string, LevelPlace> {
+  const isOpen = (id: string): boolean => shownAs(id) !== 'mark';
   const inside = ({ y }: Placed): boolean => y >= 0 && y <= plot.height;
   const nameLane = lanes(
     levels.filter(({ id }) => isOpen(id)),
@@ -33,13 +37,17 @@ export function placeLevels(levels: readonly Placed[], isOpen: (id: string) => b
   const markTop = (y: number): number => Math.max(0, Math.min(plot.height - markSize, y - markSize / 2));
   const marks = levels.flatMap(({ id, y }) => (!isOpen(id) && inside({ id, y }) ? [{ id, y: markTop(y) }] : []));
   const markLane = lanes(marks, markSize);
+  /** A name that stands there at all times leaves the marks at its height to the pointer. */
+  const besideMarks = (top: number): number =>
+    Math.max(0, ...marks.map((mark) => (Math.abs(mark.y - top) < tagHeight ? ((markLane.get(mark.id) ?? 0) + 1) * markSize : 0)));
   const places = new Map<string, LevelPlace>();
   for (const level of levels) {
     const { id, y } = level;
     const top = Math.max(0, Math.min(plot.height, y)) - tagHeight / 2;
     if (isOpen(id)) {
       const least = plot.width < narrow && plot.height > 2 * figuresHeight ? figuresHeight : inside(level) ? top : 0;
-      const right = plot.width - gap - (nameLane.get(id) ?? 0) * laneWidth;
+      const beside = shownAs(id) === 'always' ? besideMarks(top) : 0;
+      const right = plot.width - gap - beside - (nameLane.get(id) ?? 0) * laneWidth;
       // The name of a price outside stands whole at the edge.
       places.set(id, {
         right,
