@@ -47,7 +47,7 @@ export function MarketPage({ text, locale, facts, tools = null, address, names, 
       }
       drawing={<ChartPanel key={market.symbol} market={market} initial={{ interval, bars }} locale={locale} />}
       // A picture of the screen, in the colours of the screen: on paper it says nothing that the figures do not.
-      look={`print:hidden ${heights[chart]}`}
+      look={`print:hidden! ${heights[chart]}`}
       {...parts}
     />
   );
