@@ -59,7 +59,7 @@ function counted(title: string, { ok, crash }: StepEnd, read: () => Count): Coun
   }
 }
 
-/** Where everything is written: in memory where there is room for it, since all of it is thrown away and a disk makes tests wait. */
+/** The folder of everything that is written: in memory where there is room for it, since all of it is thrown away and a disk makes tests wait. */
 function folderOfTheRun(): string {
   const inMemory = '/dev/shm';
   const roomBytes = 8 * 2 ** 30;

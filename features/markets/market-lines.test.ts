@@ -104,7 +104,7 @@ test.each<[MarketView['list'], string]>([
 });
 
 test.each<[MarketView['conditions'], string]>([
-  // Of 1%, 3% and -2%; a market that has not traded meets nothing.
+  // The changes are 1%, 3% and -2%; a market that has not traded meets nothing.
   [[{ column: 'change', min: '1' }], 'BTC/USDT BTC/EUR'],
   [[{ column: 'change', min: '1.01' }], 'BTC/EUR'],
   [[{ column: 'change', max: '-2' }], 'EUR/USDT'],

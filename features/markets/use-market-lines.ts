@@ -15,7 +15,7 @@ export type MarketsData = {
   readonly coinSectors: CoinSectors;
 };
 
-/** What came after the page: empty before. */
+/** The lines that came after the page: empty before. */
 export type ToldLater = {
   readonly live: Tickers;
   readonly contracts: FavouriteContracts | null;

@@ -1,5 +1,5 @@
 'use client';
-// What was made or lost: by sign and colour, and hidden when the reader hides amounts.
+// A profit or loss: by sign and colour, and hidden when the reader hides amounts.
 import { useTranslations } from 'next-intl';
 
 import { profitText, toneOf } from '#components/trading/money-text.ts';

@@ -10,7 +10,7 @@ import { JournalZone } from './journal-time.tsx';
 
 type Props = {
   readonly view: JournalView;
-  /** Of all trades: what can be chosen. */
+  /** The choices: those of all trades. */
   readonly all: JournalFigures;
   readonly nameOf: (symbolId: string) => string;
   /** The address of the page, with its language. */

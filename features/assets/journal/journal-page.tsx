@@ -19,7 +19,7 @@ type Props = {
   readonly trades: readonly JournalTrade[];
   readonly nextId: string | null;
   readonly figures: JournalFigures;
-  /** Of all trades. */
+  /** The figures of all trades. */
   readonly all: JournalFigures;
   readonly contracts: readonly ContractMarket[];
   /** The address of the page, with its language. */

@@ -1,4 +1,4 @@
-// What trades came to: together, by contract and by tag.
+// The results of trades: together, by contract and by tag.
 import { getTranslations } from 'next-intl/server';
 
 import { formatNumber } from '#lib/format/numbers/format-number.ts';

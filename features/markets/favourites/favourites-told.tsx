@@ -1,5 +1,5 @@
 'use client';
-// What somebody's favourites are and how they are changed, told to the list of markets, which stands without them. Nothing is drawn here.
+// Somebody's favourites and how they are changed, told to the list of markets, which stands without them. Nothing is drawn here.
 import { useEffect } from 'react';
 
 import { type FavouriteContracts, useFavouriteContracts } from './use-favourite-contracts.ts';
@@ -7,7 +7,7 @@ import { type KnownFavourites, useFavouriteEdits } from './use-favourite-edits.t
 
 type Props = {
   readonly onFavourites: (favourites: KnownFavourites) => void;
-  /** Of the contracts among them, for the list of favourites. Null: it is not shown. */
+  /** The contracts among them, for the list of favourites. Null: it is not shown. */
   readonly onContracts: ((contracts: FavouriteContracts) => void) | null;
 };
 

@@ -1,4 +1,4 @@
-// What is wrong with a condition, as the page says it.
+// The fault of a condition, as the page says it.
 import type { useTranslations } from 'next-intl';
 
 import type { ConditionFault } from './conditions.ts';

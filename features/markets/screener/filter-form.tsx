@@ -64,7 +64,7 @@ export function FilterForm({ view, faults, onView }: Props) {
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
           {filterColumnsOf(line).map((column) => {
             const bounds = view.conditions.find((one) => one.column === column);
-            // What cannot be followed stays in the fields.
+            // Text that cannot be followed stays in the fields.
             const firstOf = (bound: (typeof boundNames)[number]): string =>
               bounds?.[bound] ?? readSent(query.get(fieldName(column, bound)) ?? '', { ...boundRules, unit: unitOf[column] }) ?? '';
             return (

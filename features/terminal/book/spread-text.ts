@@ -6,7 +6,7 @@ import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortPrice } from '#lib/format/numbers/short-price.ts';
 
 const percent = (millionths: number): string => formatPercent(scaledText(millionths, 6), { decimals: 3 });
-/** Of the middle; less would be shown as nothing. */
+/** Millionths of the middle; less would be shown as nothing. */
 const leastShown = 10;
 
 /** 0.10 (0.001%), or (<0.001%) for a spread that would round to none; empty for a book that lacks a side. */

@@ -17,6 +17,6 @@ test('volume counts up with a close that rose and down with one that fell, over 
     [8, 3],
     [8, 3],
   ] as const;
-  // Of three: 6 up and 2 down are 4 of 8; 2 and 4 down are all of 6; then 4 and 1, then 1 down, and at last nothing has moved.
+  // Three changes: 6 up and 2 down are 4 of 8; 2 and 4 down are all of 6; then 4 and 1, then 1 down, and at last nothing has moved.
   expect(candles.map(([close, volume]) => takeImbalance(state, close, volume, 3))).toEqual([null, null, null, 0.5, -1, -1, -1, -1, 0]);
 });

@@ -1,4 +1,4 @@
-// What several trades came to: how many won, what was gained for what was lost, and the mean of a trade.
+// The results of several trades: how many won, what was gained for what was lost, and the mean of a trade.
 import { Amount, ROUND_HALF_UP, readSigned, writeAmount } from '../amounts/amount.ts';
 
 type Sums = {
@@ -8,7 +8,7 @@ type Sums = {
   /** All results above zero, and all below. */
   readonly gains: string;
   readonly losses: string;
-  /** Of the coin. */
+  /** The decimals of the coin. */
   readonly decimals: number;
 };
 

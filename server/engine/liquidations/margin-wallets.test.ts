@@ -51,7 +51,7 @@ test('money that is short buys the coin of the lower number first; the fund take
   index(2_100, pairs.eth);
   // 2.00004 less 1.83816 are 0.16188: 339.948, and the fee.
   const fee = dollars(144.00288);
-  // What the fund cannot pay at all is no movement.
+  // An amount that the fund cannot pay at all is no movement.
   const posted = told('ledger-posted').map(({ cause, entries }) => `${cause} ${entries.length}`);
   expect(posted).toContain('liquidation 2');
   expect(posted.filter((one) => one.endsWith(' 0'))).toEqual([]);
@@ -97,7 +97,7 @@ test('without a bid the fund takes money first, then coins in their order, up to
   const { index, coin, told, balance, sound } = openLong();
   const before = [usdt, btc, eth].map((asset) => balance(5, asset));
   index(399, pairs.eth);
-  // Of ether it is 181 units of a dollar more, to the unit up.
+  // For ether it is 181 units of a dollar more, to the unit up.
   expect(told('margin-liquidated')).toMatchObject([{ feeUnits: dollars(20.0002) + 181n, insuranceUnits: 0n }]);
   // The ten dollars have paid their part: 990.01 and 20.0002 are left. 300 in bitcoin, and 710.0102 in ether at 399, up.
   const taken = [usdt, btc, eth].map((asset, place) => balance(5, asset) - (before[place] ?? 0n));

@@ -1,4 +1,4 @@
-// What a venue tells of those who lead in it, before a core and bots that the test makes up; figures worked out by hand.
+// A venue tells of those who lead in it, before a core and bots that the test makes up; figures worked out by hand.
 import { beforeEach, expect, test } from 'vitest';
 
 import { MarginMode } from '#lib/contract/enums.ts';

@@ -1,4 +1,4 @@
-// Who is told that a leader has places, without a database: those who wait come first, and a leader who leaves has none.
+// News of a leader who has places, without a database: those who wait come first, and a leader who leaves has none.
 import { beforeEach, expect, test } from 'vitest';
 
 import { leaderTierOf } from '#lib/order-math/copy/leader-tier.ts';

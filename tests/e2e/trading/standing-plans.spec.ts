@@ -27,7 +27,7 @@ test('a TWAP is paused and resumed by keyboard, and an OCO changed, in their row
   const slices = plans.getByRole('row', { name: /TWAP/ });
   await expect(slices).toContainText('1 of 12, every 600 s');
   await expect(slices).toContainText('Running');
-  // What will happen is said before it is pressed.
+  // The effect is said before it is pressed.
   const pause = slices.getByRole('button', { name: /^Pause order/, description: /^No slices until you resume/ });
   await expect(pause).toBeInViewport();
   await pause.focus();

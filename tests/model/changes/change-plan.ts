@@ -36,7 +36,7 @@ function changePair(venue: Venue, plan: ModelPlan, ask: PlanAsk): string[] {
   ];
   if (!moves && sameStop(terms.stop, plan.terms.stop)) reasons.push('nothing-to-amend');
   const wanted = { priceTicks: terms.limitTicks, quantityLots: lotsOf(ask.lots) };
-  // What the two cost is asked about together.
+  // The cost of both is asked about together.
   const alone = ['linked-order', 'insufficient-balance'];
   if (moves) reasons.push(...amendReasons(venue, limit, wanted, keeps).filter((reason) => !alone.includes(reason)));
   const { rules } = market;

@@ -38,7 +38,7 @@ export function SavedFilters({ view, onView }: Props) {
         : null;
     setRefusal(refused);
     if (refused !== null) return;
-    // What is refused stays in the field; the page says why.
+    // A name that is refused stays in the field; the page says why.
     keep([...filters, { name: given, line, quote, conditions: [...conditions] }]).then(
       () => setName(''),
       () => undefined,

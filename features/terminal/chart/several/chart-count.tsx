@@ -1,5 +1,5 @@
 'use client';
-// How many charts stand on the desk: one, two or four. A phone has one.
+// The number of charts on the desk: one, two or four. A phone has one.
 import { Grid2x2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 

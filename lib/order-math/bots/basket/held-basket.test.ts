@@ -1,4 +1,4 @@
-// What money in several coins was worth, worked out by hand.
+// The worth of money in several coins, worked out by hand.
 import { expect, test } from 'vitest';
 
 import { heldBasket } from './held-basket.ts';

@@ -8,7 +8,7 @@ export type BasketPart = { readonly weight: string; readonly candles: readonly P
 export type HeldBasket = {
   /** From the first moment at which all coins have a price. Values have two decimals, rounded down. */
   readonly points: readonly { readonly timeMs: number; readonly value: string }[];
-  /** What became of it until the last moment: a signed share. */
+  /** The change until the last moment: a signed share. */
   readonly rate: string;
 };
 

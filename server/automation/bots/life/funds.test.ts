@@ -74,7 +74,7 @@ test('a refused setting leaves its funds with it, which go back', () => {
   expect([state.phase, said.at(-1)]).toEqual(['returning', 'grid.returns-funds']);
   answers.takeDone(turn, { step: 5 });
   expect(done).toEqual(['ending order-failed']);
-  // What is refused on its way back is not waited for.
+  // A step that is refused on its way back is not waited for.
   answers.refusePending(turn, 6, RejectReason.insufficientBalance);
   expect(done).toEqual(['ending order-failed', 'end order-failed']);
   endReturning(turn);

@@ -89,7 +89,7 @@ test.each<readonly [string, Answer, string, number]>([
   ['is broken', { ...good, status: 500 }, 'the signer refuses: HTTP 500', 1],
   ['answers what is no transaction', { ...good, body: '{"raw":"02ab"}' }, 'must be hexadecimal', 1],
   ['answers nothing', { ...good, body: '{}' }, 'must be hexadecimal', 1],
-  // Whoever signs stands at the one address: nobody else is asked.
+  // The signer stands at the one address: nobody else is asked.
   ['sends somewhere else', { status: 307, body: '', location: url }, 'fetch failed', 1],
 ])('a signer that %s signs nothing', async (_how, said, why, times) => {
   answer = said;

@@ -15,7 +15,7 @@ export const updateDelegatePlan = defineCall({
   ...fromUser({ audience: 'everybody', scope: 'trade', opens: 'nothing', rateClass: 'trade' }),
   request: changing({
     ...planName,
-    /** Of an OCO, as the execute price: its stop. */
+    /** For an OCO: its stop, together with the execute price. */
     triggerPrice: z.optional(amount),
     /** '' makes it execute at market. */
     executePrice: z.optional(priceOrMarket),
@@ -24,7 +24,7 @@ export const updateDelegatePlan = defineCall({
     /** TWAP: all of its slices, with those that are done. */
     sliceCount: z.optional(whole(2, 1440)),
     intervalMs: z.optional(whole(1000, 3_600_000)),
-    /** Of an OCO and a TWAP all of it, with what is filled. */
+    /** The whole size for an OCO and a TWAP, with what is filled. */
     delegateCount: z.optional(amount),
     /** Trailing: the callback, as a share of 1 or as a distance in price; the one takes the place of the other. */
     rangeRate: z.optional(rate),
