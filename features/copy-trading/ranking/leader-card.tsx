@@ -1,6 +1,7 @@
 // A leader in short: the return that ranks him, beside it what his copiers got, and what a copy shares with him.
 import { useTranslations } from 'next-intl';
 
+import { CompareMark } from '#components/trading/record-card/compare-mark.tsx';
 import { RecordCard } from '#components/trading/record-card/record-card.tsx';
 import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
 import { copyPlace, leaderPath } from '#lib/contract/leaders/leader-path.ts';
@@ -23,9 +24,6 @@ type Props = {
 
 const shownMarkets = 3;
 const marketText = (symbolId: string): string => symbolId.replace(/_[A-Z]+$/, '');
-
-/** The form by which cards are compared. */
-export const compareForm = 'compare-leaders';
 
 export function LeaderCard({ leader, coin, days, nowMs, isCompared }: Props) {
   const t = useTranslations('leaderRecords');
@@ -70,17 +68,7 @@ export function LeaderCard({ leader, coin, days, nowMs, isCompared }: Props) {
       ]}
       copy={endTimeMs === null ? { href: `${leaderPath(leader)}${copyPlace}`, name: t('card.copy') } : null}
     >
-      <label className="ms-auto flex min-h-6 cursor-pointer items-center gap-1.5 text-xs text-secondary hover:text-primary max-md:min-h-11">
-        <input
-          type="checkbox"
-          name="compare"
-          value={leaderId}
-          defaultChecked={isCompared}
-          form={compareForm}
-          className="size-4 accent-accent"
-        />
-        {t('compare.pick')} <bdi className="sr-only">{name}</bdi>
-      </label>
+      <CompareMark id={leaderId} label={t('compare.pick')} name={name} isCompared={isCompared} />
     </RecordCard>
   );
 }

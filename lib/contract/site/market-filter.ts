@@ -31,7 +31,7 @@ const marketFilter = z
       z.maxLength(longestFilterName, `is longer than ${longestFilterName} characters`),
     ),
     line: z.enum(filteredLines, { error: 'must be spot or futures' }),
-    /** '': any. */
+    /** Empty for every quote coin. */
     quote: asText.check(z.regex(/^[A-Z0-9]{0,20}$/, 'must be a coin, or empty')),
     conditions: z.array(condition).check(
       z.minLength(1, 'must not be empty'),
