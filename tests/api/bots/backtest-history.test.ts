@@ -11,7 +11,7 @@ import { sampleCta, sampleMartingale } from '#tests/automation/sample-terms.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import type { Visitor } from '../visitor.ts';
-import { minuteMs, wavePast, wavePriceAt } from './wave-past.ts';
+import { minuteMs, wavePast } from './wave-past.ts';
 
 const hourMs = 60 * minuteMs;
 const wave = wavePast(Date.now(), { BTCUSDT: 100, BTCUSDT_UMCBL: 10 });
@@ -19,7 +19,7 @@ const [period, buyBelow] = [6, 30];
 
 /** By Wilder, over the closes of whole hours up to a moment, as a textbook has it. */
 function rsiAt(endMs: number): number {
-  const closes = Array.from({ length: 60 }, (_, ago) => wavePriceAt(endMs - ago * hourMs)).toReversed();
+  const closes = Array.from({ length: 60 }, (_, ago) => wave.priceAt(endMs - ago * hourMs)).toReversed();
   const changes = closes.slice(1).map((close, place) => close - (closes[place] ?? close));
   const meanOf = (sign: 1 | -1): number => {
     const moves = changes.map((change) => Math.max(change * sign, 0));
