@@ -64,20 +64,19 @@ const names = (view: Partial<MarketView>, favourites: readonly string[] = []): s
     .join(' ');
 
 test.each<[Partial<MarketView>, string]>([
-  [{}, 'BTC/USDT ETH/USDT EUR/USDT BTC/EUR'],
+  // 1000 EUR are 1100 USDT; what has not traded stands last.
+  [{}, 'BTC/EUR BTC/USDT EUR/USDT ETH/USDT'],
   [{ quote: 'EUR' }, 'BTC/EUR'],
-  [{ sector: 1 }, 'BTC/USDT ETH/USDT BTC/EUR'],
+  [{ sector: 1 }, 'BTC/EUR BTC/USDT ETH/USDT'],
   [{ sector: 4 }, 'ETH/USDT'],
   [{ sector: 9 }, ''],
-  [{ search: ' btc ' }, 'BTC/USDT BTC/EUR'],
+  [{ search: ' btc ' }, 'BTC/EUR BTC/USDT'],
   [{ search: 'btc/e' }, 'BTC/EUR'],
   [{ search: 'btce' }, 'BTC/EUR'],
   [{ search: 'c/u' }, 'BTC/USDT'],
   [{ search: 'xyz' }, ''],
   [{ list: 'gainers' }, 'BTC/EUR BTC/USDT'],
   [{ list: 'losers' }, 'EUR/USDT'],
-  // 1000 EUR are 1100 USDT; what has not traded stands last.
-  [{ list: 'turnover' }, 'BTC/EUR BTC/USDT EUR/USDT ETH/USDT'],
   [{ list: 'gainers', sort: { column: 'last', descending: true } }, 'BTC/USDT BTC/EUR'],
   [{ sort: { column: 'pair', descending: true } }, 'EUR/USDT ETH/USDT BTC/USDT BTC/EUR'],
 ])('%o shows %s', (view, shown) => {
@@ -105,13 +104,13 @@ test.each<[MarketView['list'], string]>([
 
 test.each<[MarketView['conditions'], string]>([
   // The changes are 1%, 3% and -2%; a market that has not traded meets nothing.
-  [[{ column: 'change', min: '1' }], 'BTC/USDT BTC/EUR'],
+  [[{ column: 'change', min: '1' }], 'BTC/EUR BTC/USDT'],
   [[{ column: 'change', min: '1.01' }], 'BTC/EUR'],
   [[{ column: 'change', max: '-2' }], 'EUR/USDT'],
   [[{ column: 'change', min: '-2', max: '1' }], 'BTC/USDT EUR/USDT'],
   // 1000 EUR at 1.1 are 1100 USDT.
   [[{ column: 'turnover', min: '1075' }], 'BTC/EUR'],
-  [[{ column: 'last', min: '1.1', max: '82000' }], 'EUR/USDT BTC/EUR'],
+  [[{ column: 'last', min: '1.1', max: '82000' }], 'BTC/EUR EUR/USDT'],
   [
     [
       { column: 'last', min: '2' },
@@ -119,7 +118,7 @@ test.each<[MarketView['conditions'], string]>([
     ],
     'BTC/USDT',
   ],
-  [[{ column: 'range', min: '0', max: '0' }], 'BTC/USDT EUR/USDT BTC/EUR'],
+  [[{ column: 'range', min: '0', max: '0' }], 'BTC/EUR BTC/USDT EUR/USDT'],
   [[{ column: 'funding', min: '-5' }], ''],
 ])('between %o are %s', (conditions, shown) => {
   expect(names({ conditions })).toBe(shown);

@@ -45,8 +45,8 @@ test.each([
 });
 
 test('only futures are ranked by funding, open interest and listing', () => {
-  expect(listsOf('spot')).toEqual(['all', 'gainers', 'losers', 'turnover']);
-  expect(listsOf('futures')).toEqual(['all', 'gainers', 'losers', 'turnover', 'funding', 'interest', 'new']);
+  expect(listsOf('spot')).toEqual(['all', 'gainers', 'losers']);
+  expect(listsOf('futures')).toEqual(['all', 'gainers', 'losers', 'funding', 'interest', 'new']);
   expect(listsOf('favourites')).toEqual([]);
 });
 
@@ -63,7 +63,15 @@ test('a ranking is sorted until the reader sorts it another way', () => {
   const losers: MarketView = { ...wholeView, list: 'losers' };
   expect(sortOf(losers)).toEqual({ column: 'change', descending: false });
   expect(sortOf({ ...losers, sort: { column: 'pair', descending: false } })).toEqual({ column: 'pair', descending: false });
-  expect(sortOf(wholeView)).toBeNull();
+});
+
+test('the whole list begins with the largest turnover and says so; favourites and what is compared stand as they were put', () => {
+  const byTurnover = { column: 'turnover', descending: true };
+  expect(sortOf(wholeView)).toEqual(byTurnover);
+  expect(sortOf({ ...wholeView, line: 'futures' })).toEqual(byTurnover);
+  expect(nextSort('turnover', wholeView)).toEqual({ column: 'turnover', descending: false });
+  expect(sortOf({ ...wholeView, line: 'favourites' })).toBeNull();
+  expect(sortOf({ ...wholeView, show: 'compare' })).toBeNull();
 });
 
 test('the fields of a form name the markets one by one; the same twice and more than three are left out', () => {

@@ -9,7 +9,7 @@ const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnove
 export type SortColumn = (typeof sortColumns)[number];
 export type Sort = { readonly column: SortColumn; readonly descending: boolean };
 
-const spotLists = ['all', 'gainers', 'losers', 'turnover'] as const;
+const spotLists = ['all', 'gainers', 'losers'] as const;
 const futuresLists = [...spotLists, 'funding', 'interest', 'new'] as const;
 export type MarketList = (typeof futuresLists)[number];
 
@@ -34,7 +34,7 @@ export type MarketView = {
   /** Between which figures its markets are. Not of favourites. */
   readonly conditions: readonly FilterCondition[];
   readonly search: string;
-  /** Null: as the list has it, or as the reader has sorted the favourites. */
+  /** Null: as the list has it, or as the reader has put the favourites. */
   readonly sort: Sort | null;
   /** From 1. */
   readonly page: number;
@@ -107,17 +107,17 @@ export function writeView({ line, show, list, quote, sector, conditions, search,
 }
 
 const ranked: Readonly<Record<MarketList, Sort | null>> = {
-  all: null,
+  all: { column: 'turnover', descending: true },
   gainers: { column: 'change', descending: true },
   losers: { column: 'change', descending: false },
-  turnover: { column: 'turnover', descending: true },
   funding: { column: 'funding', descending: true },
   interest: { column: 'interest', descending: true },
   new: null,
 };
 
-/** The order that a view has: the reader's, or that of its list. */
-export const sortOf = ({ sort, list }: MarketView): Sort | null => sort ?? ranked[list];
+/** The order that a view has: the reader's, or that of its list. Favourites and what is compared stand as they were put. */
+export const sortOf = ({ line, show, list, sort }: MarketView): Sort | null =>
+  sort ?? (line === 'favourites' || show === 'compare' ? null : ranked[list]);
 
 /** Once: the larger first; twice: the smaller first; a third time: as it was. Names begin at A. */
 export function nextSort(column: SortColumn, view: MarketView): Sort | null {

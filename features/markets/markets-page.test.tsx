@@ -71,6 +71,9 @@ test('nothing is asked for before the page stands; then prices move in place, an
   );
   const row = () => screen.getAllByRole('row').at(-1);
   expect(row()?.textContent).toContain('99.50');
+  const head = screen.getByRole('columnheader', { name: '24h turnover' });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  expect(head.querySelector('svg')).not.toBeNull();
   expect(socket.connections).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: /^Add .* to favorites$/ }));
   await waitFor(() => expect(localStorage.getItem('favourites')).toContain(sampleMarket.symbolId));

@@ -15,6 +15,8 @@ test('heads sort, the search finds, and the address brings both back', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/markets');
   await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '24h turnover' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(pairs(page).first()).toContainText('BTC/USDT');
   await page.getByRole('link', { name: '24h high' }).click();
   await expect(page.getByRole('columnheader', { name: '24h high' })).toHaveAttribute('aria-sort', 'descending');
   const falling = await numbers(page, 3);
