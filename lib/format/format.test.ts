@@ -131,10 +131,10 @@ describe('money', () => {
     expect(formatMoney('0.00000012345', 'USD', 'en-US', 'price')).toBe('$0.0₆1235');
   });
 
-  test('Arabic swaps coin and value', () => {
+  test('a coin stands behind its value, in Arabic too, isolated from the text around', () => {
     expect(formatCoinAmount('1.5', 'BTC', 'en-US')).toBe(`1.5${nb}BTC`);
-    expect(formatCoinAmount('1.5', 'BTC', 'ar')).toBe(`\u2066BTC${nb}1.5\u2069`);
-    expect(formatCoinAmount('1500000', 'BTC', 'ar', { abbreviated: true })).toBe(`\u2066BTC${nb}1.50M\u2069`);
+    expect(formatCoinAmount('1.5', 'BTC', 'ar')).toBe(`\u20661.5${nb}BTC\u2069`);
+    expect(formatCoinAmount('1500000', 'BTC', 'ar', { abbreviated: true })).toBe(`\u20661.50M${nb}BTC\u2069`);
     expect(formatCoinAmount('123456789', 'USDT', 'zh-Hans', { abbreviated: true })).toBe(`1.23亿${nb}USDT`);
     expect(isolate('x')).toBe('\u2068x\u2069');
   });

@@ -1,4 +1,4 @@
-// A quantity of a coin with the coin's name. Arabic swaps name and value.
+// A quantity of a coin with the coin's name behind it, in every language.
 import { abbreviate } from './abbreviate.ts';
 import { isolateLtr } from '../bidi.ts';
 import { noNumber, readDecimal } from './decimal-text.ts';
@@ -10,9 +10,10 @@ type CoinAmountOptions = NumberOptions & {
   readonly abbreviated?: boolean;
 };
 
-/** 1.5 BTC; in a right-to-left language BTC 1.5, isolated so that it holds in text without markup. */
+/** 1.5 BTC; in a right-to-left language isolated, so that it reads in this order in text without markup too. */
 export function formatCoinAmount(text: string, coin: string, locale: string, options: CoinAmountOptions = {}): string {
   if (readDecimal(text) === null) return noNumber;
   const value = options.abbreviated === true ? abbreviate(text, locale, options) : formatNumber(text, options);
-  return numberStyle(locale).direction === 'rtl' ? isolateLtr(`${coin}\u00a0${value}`) : `${value}\u00a0${coin}`;
+  const shown = `${value}\u00a0${coin}`;
+  return numberStyle(locale).direction === 'rtl' ? isolateLtr(shown) : shown;
 }
