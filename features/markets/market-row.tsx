@@ -23,7 +23,7 @@ type Props = {
   readonly ticker: Ticker | null;
   readonly columns: readonly SortColumn[];
   /** Shown under the name where its own column has no room. */
-  readonly ranked: SortColumn | undefined;
+  readonly under: 'turnover' | 'funding' | 'interest';
   /** The date of its listing stands under the name. */
   readonly isDated: boolean;
   /** Closes of the last hours, oldest first. */
@@ -38,7 +38,7 @@ type Props = {
 };
 
 export const MarketRow = memo(function MarketRow(props: Props) {
-  const { market, ticker, columns, ranked, isDated, day, locale, isFavourite, onStar, place, handle } = props;
+  const { market, ticker, columns, under, isDated, day, locale, isFavourite, onStar, place, handle } = props;
   const t = useTranslations('markets');
   const { symbolId, baseCoin, quoteCoin, displayName, pricePlace, kind, path } = market;
   const price = (text: string | undefined): string => (text === undefined ? '—' : formatPrice(text, pricePlace));
@@ -84,13 +84,9 @@ export const MarketRow = memo(function MarketRow(props: Props) {
               )}
               <bdi
                 dir="ltr"
-                className={`text-2xs font-normal text-muted ${isDated ? '' : ranked === 'interest' ? 'lg:hidden' : 'sm:hidden'}`}
+                className={`text-2xs font-normal text-muted ${isDated ? '' : under === 'interest' ? 'lg:hidden' : 'sm:hidden'}`}
               >
-                {isDated
-                  ? formatDate(market.listedMs, 0)
-                  : ranked === 'funding' || ranked === 'interest'
-                    ? figures[ranked]
-                    : figures.turnover}
+                {isDated ? formatDate(market.listedMs, 0) : figures[under]}
               </bdi>
             </span>
           </Link>

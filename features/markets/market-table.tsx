@@ -8,7 +8,7 @@ import { ColumnHead } from '#components/ui/column-head.tsx';
 import { columnPlace, columnsOf } from './market-columns.ts';
 import type { MarketLine, Tickers } from './market-lines.ts';
 import { MarketRow } from './market-row.tsx';
-import { nextSort, sortOf, type MarketView } from './market-view.ts';
+import { nextSort, sortOf, type MarketView, type SortColumn } from './market-view.ts';
 import { ViewLink } from './view-link.tsx';
 
 type Props = {
@@ -34,6 +34,9 @@ export function MarketTable(props: Props) {
   const { lines, first, count, prices, sparklines, view, onView, favourites, onStar, locale, handleOf } = props;
   const t = useTranslations('markets');
   const [columns, sort] = [columnsOf(view.line), sortOf(view)];
+  const Arrow = sort?.descending === true ? ArrowDown : ArrowUp;
+  /** The figure under the names of a phone, whose own column has no room. */
+  const under = sort?.column === 'funding' || sort?.column === 'interest' ? sort.column : 'turnover';
   return (
     <table aria-rowcount={count + 1} className="w-full table-fixed text-sm">
       <caption className="sr-only">{t('title')}</caption>
@@ -41,7 +44,16 @@ export function MarketTable(props: Props) {
         <tr aria-rowindex={1} className="h-10 border-b border-subtle">
           {columns.map((column) => {
             const direction = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : 'none';
-            const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+            const link = (one: SortColumn, className = '') => (
+              <ViewLink
+                view={{ ...view, sort: nextSort(one, view), page: 1 }}
+                onView={onView}
+                className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-primary max-md:min-h-11 ${className}`}
+              >
+                {t(`column.${one}`)}
+                {one === sort?.column ? <Arrow size={12} aria-hidden /> : null}
+              </ViewLink>
+            );
             return (
               <th
                 key={column}
@@ -49,14 +61,8 @@ export function MarketTable(props: Props) {
                 aria-sort={direction}
                 className={`font-normal ${columnPlace[column]} ${column === 'pair' ? 'ps-3' : ''}`}
               >
-                <ViewLink
-                  view={{ ...view, sort: nextSort(column, view), page: 1 }}
-                  onView={onView}
-                  className="inline-flex min-h-8 items-center gap-1 rounded hover:text-primary max-md:min-h-11"
-                >
-                  {t(`column.${column}`)}
-                  {direction === 'none' ? null : <Arrow size={12} aria-hidden />}
-                </ViewLink>
+                {link(column)}
+                {column === 'pair' && view.list !== 'new' ? link(under, 'ms-3 sm:hidden') : null}
               </th>
             );
           })}
@@ -70,7 +76,7 @@ export function MarketTable(props: Props) {
             market={line.market}
             ticker={prices.get(line.market.symbol) ?? null}
             columns={columns}
-            ranked={sort?.column}
+            under={under}
             isDated={view.list === 'new'}
             day={sparklines.get(line.market.symbol) ?? none}
             locale={locale}

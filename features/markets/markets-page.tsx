@@ -8,6 +8,7 @@ import { EmptyState } from '#components/trading/empty-state.tsx';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { SortHandle } from '#components/ui/keyboard/sort-handle.tsx';
 import { firstGroupId } from '#lib/contract/site/first-group.ts';
+import { CoinBar } from './coin-bar.tsx';
 import { CompareMarkets } from './compare/compare-markets.tsx';
 import { GroupBar } from './favourites/group-bar.tsx';
 import { ManageGroups } from './favourites/late-manage-groups.ts';
@@ -17,6 +18,7 @@ import { ListBar } from './list-bar.tsx';
 import { useLatePrices } from './live/use-late-prices.tsx';
 import { HeatMap } from './map/heat-map.tsx';
 import { comparedOf, moved, pageOf, type MarketLine, type Sector } from './market-lines.ts';
+import { MarketSearch } from './market-search.tsx';
 import { MarketTable } from './market-table.tsx';
 import { wholeView, writeView, type MarketView } from './market-view.ts';
 import { PageLinks } from './page-links.tsx';
@@ -106,17 +108,27 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
     />
   );
   return (
-    <div className="page-wide px-0 py-4 md:px-4 md:py-8">
-      <h1 className="px-4 pb-4 md:px-0 page-title">{t('title')}</h1>
+    <div className="page-wide px-0 pt-1.5 pb-4 md:px-4 md:py-8">
+      <div className="flex items-center gap-4 px-4 pb-1.5 md:px-0 md:pb-4">
+        <h1 className="page-title">{t('title')}</h1>
+        <MarketSearch view={view} onSearch={onSearch} />
+      </div>
       <section ref={section} className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
-        <LineBar view={view} onSearch={onSearch} />
+        <LineBar view={view} />
         {isFavourites ? (
           <GroupBar groups={groups} chosen={group?.groupId ?? firstGroupId} onChosen={setGroupId} onManage={() => setManaging(true)} />
         ) : (
-          <>
-            <ListBar view={view} onView={onView} quotes={quotes} sectors={sectors} />
-            {isCompared ? null : <FilterBar view={view} faults={faults} onView={onView} />}
-          </>
+          <div className="relative border-b border-subtle">
+            <ListBar view={view} onView={onView} />
+            {isCompared ? null : (
+              <>
+                <div className="me-36 hidden gap-x-6 overflow-x-auto ps-4 pt-1 pb-2 md:flex">
+                  <CoinBar view={view} onView={onView} quotes={quotes} sectors={sectors} />
+                </div>
+                <FilterBar view={view} faults={faults} onView={onView} quotes={quotes} sectors={sectors} />
+              </>
+            )}
+          </div>
         )}
         {listed.length > 0 && view.show === 'map' ? (
           <HeatMap lines={listed} prices={prices} locale={locale} />

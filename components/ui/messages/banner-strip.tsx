@@ -12,7 +12,11 @@ function Words({ title, text, leads }: { readonly title: string; readonly text: 
   return (
     <>
       <span className="font-medium text-primary">{title}</span>
-      {text === '' ? null : <span className="text-secondary max-sm:order-last max-sm:line-clamp-2 max-sm:basis-full">{text}</span>}
+      {text === '' ? null : (
+        <span className={`text-secondary max-sm:order-last max-sm:basis-full ${leads ? 'max-sm:line-clamp-1' : 'max-sm:line-clamp-2'}`}>
+          {text}
+        </span>
+      )}
       {leads ? <SiteIcon name="next" size={15} className="text-accent" /> : null}
     </>
   );
