@@ -3,6 +3,7 @@ import type { SpotMarket } from '#lib/contract/market.ts';
 
 export const sampleMarket: SpotMarket = {
   symbol: 'BTCUSDT',
+  listedMs: 0,
   symbolId: 'BTCUSDT_SPBL',
   displayName: 'BTC/USDT',
   businessLine: 1,

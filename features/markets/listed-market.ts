@@ -39,6 +39,6 @@ export function listedMarket(market: AnyMarket): ListedMarket {
     kind: isContract ? (market.symbolType === 2 ? 'delivery' : 'perpetual') : 'spot',
     line: lineKeyOf(businessLine),
     isInverse: isContract && market.form === 'inverse',
-    listedMs: isContract ? market.listedMs : 0,
+    listedMs: market.listedMs,
   };
 }

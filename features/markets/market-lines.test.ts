@@ -102,6 +102,13 @@ test.each<[MarketView['list'], string]>([
   expect(lines.map(({ market: { displayName } }) => displayName).join(' ')).toBe(shown);
 });
 
+test('new are the markets that came after the first ones, the latest before the others', () => {
+  const since = (coin: string, listedMs: number): ListedMarket => ({ ...spot(coin, 'USDT'), listedMs });
+  const all = [since('BTC', 100), since('ENA', 300), since('ETH', 100), since('SOL', 200), since('WLD', 400)];
+  const lines = linesOf({ ...wholeView, list: 'new' }, all, tickers, { favourites: [], sectors: {} });
+  expect(lines.map(({ market }) => market.displayName)).toEqual(['WLD/USDT', 'ENA/USDT', 'SOL/USDT']);
+});
+
 test.each<[MarketView['conditions'], string]>([
   // The changes are 1%, 3% and -2%; a market that has not traded meets nothing.
   [[{ column: 'change', min: '1' }], 'BTC/EUR BTC/USDT'],

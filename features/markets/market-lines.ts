@@ -78,12 +78,12 @@ function meets(line: MarketLine, { column, min, max }: FilterCondition): boolean
   return (min === undefined || compareDecimals(figure, min) >= 0) && (max === undefined || compareDecimals(figure, max) <= 0);
 }
 
-/** The lists that not every market is in. */
-function isIn(list: MarketView['list'], { market, ticker }: MarketLine): boolean {
+/** The lists that not every market is in. The markets that were there from the first day on are not new. */
+function isIn(list: MarketView['list'], { market, ticker }: MarketLine, firstMs: number): boolean {
   if (list === 'gainers') return changeDirection(ticker?.changeRate ?? '0') === 'up';
   if (list === 'losers') return changeDirection(ticker?.changeRate ?? '0') === 'down';
   if (list === 'funding') return (ticker?.contract?.fundingRate ?? null) !== null;
-  if (list === 'new') return market.listedMs > 0;
+  if (list === 'new') return market.listedMs > firstMs;
   return true;
 }
 
@@ -113,6 +113,7 @@ export function linesOf(
   const wanted = view.search.trim().toUpperCase();
   const byId = new Map(markets.map((market) => [market.symbolId, market]));
   const given = line === 'favourites' ? favourites.flatMap((symbolId) => byId.get(symbolId) ?? []) : markets;
+  const firstMs = Math.min(...given.map(({ listedMs }) => listedMs));
   const lines = given
     .filter((market) => quote === '' || market.quoteCoin === quote)
     .filter((market) => sector === null || sectors[market.picture]?.includes(sector) === true)
@@ -121,7 +122,7 @@ export function linesOf(
       const ticker = prices.get(market.symbol) ?? null;
       return { market, ticker, turnover: Number(ticker?.quoteVolume ?? 0) * worthOf(market, prices) };
     })
-    .filter((one) => isIn(list, one) && conditions.every((condition) => meets(one, condition)));
+    .filter((one) => isIn(list, one, firstMs) && conditions.every((condition) => meets(one, condition)));
   return sorted(lines, view);
 }
 

@@ -44,9 +44,9 @@ test.each([
   expect(readView(new URLSearchParams(query))).toEqual(wholeView);
 });
 
-test('only futures are ranked by funding, open interest and listing', () => {
-  expect(listsOf('spot')).toEqual(['all', 'gainers', 'losers']);
-  expect(listsOf('futures')).toEqual(['all', 'gainers', 'losers', 'funding', 'interest', 'new']);
+test('only futures are ranked by funding and open interest', () => {
+  expect(listsOf('spot')).toEqual(['all', 'gainers', 'losers', 'new']);
+  expect(listsOf('futures')).toEqual(['all', 'gainers', 'losers', 'new', 'funding', 'interest']);
   expect(listsOf('favourites')).toEqual([]);
 });
 

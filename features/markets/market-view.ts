@@ -9,11 +9,11 @@ const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnove
 export type SortColumn = (typeof sortColumns)[number];
 export type Sort = { readonly column: SortColumn; readonly descending: boolean };
 
-const spotLists = ['all', 'gainers', 'losers'] as const;
-const futuresLists = [...spotLists, 'funding', 'interest', 'new'] as const;
+const spotLists = ['all', 'gainers', 'losers', 'new'] as const;
+const futuresLists = [...spotLists, 'funding', 'interest'] as const;
 export type MarketList = (typeof futuresLists)[number];
 
-/** The lists of a line. Of spot markets nobody knows since when they are listed. */
+/** The lists of a line. */
 export const listsOf = (line: MarketLineName): readonly MarketList[] =>
   line === 'futures' ? futuresLists : line === 'spot' ? spotLists : [];
 

@@ -59,7 +59,5 @@ export const contractMarket = z.extend(spotMarket, {
   /** For so long before that nothing is opened any more. */
   closeOnlyMs: z.number(),
   deliveryFeeRate: decimalText,
-  /** Since when it is listed; 0: since the venue is. */
-  listedMs: z.number(),
 });
 export type ContractMarket = z.output<typeof contractMarket>;

@@ -30,6 +30,8 @@ export const spotMarket = z.object({
   /** A limit price may stand this share of the reference price away from it. 0 = no band. */
   priceBandRate: decimalText,
   status: z.enum(['online', 'cancel-only', 'halted']),
+  /** Since when it is listed; 0: since the venue is. */
+  listedMs: z.number(),
 });
 export type SpotMarket = z.output<typeof spotMarket>;
 

@@ -11,6 +11,8 @@ export type MarketListing = {
   readonly marketId: MarketId;
   /** Unique among all of them: BTCUSDT of spot, BTCUSDT_UMCBL of a contract. */
   readonly symbol: string;
+  /** Since when it is listed; 0: since ever. The core does not know it. */
+  readonly listedMs: number;
   readonly base: string;
   readonly quote: string;
   readonly priceDecimals: number;

@@ -106,14 +106,13 @@ export function createHistory(venue: Venue, paths: PricePaths, seed: string, gen
     firstMs,
     minutes: (symbol, day) => {
       const market = listings.marketOf(symbol);
-      if (market === undefined || day * dayMs < firstMs || day * dayMs < (market.contract?.listedMs ?? 0) || day * dayMs >= genesisMs)
-        return null;
+      if (market === undefined || day * dayMs < firstMs || day * dayMs < market.listedMs || day * dayMs >= genesisMs) return null;
       return minutesOf(`${market.marketId}/${day}`, scratch);
     },
     candles: (symbol, interval, fromMs, toMs) => {
       const market = listings.marketOf(symbol);
       if (market === undefined) return [];
-      const from = Math.max(fromMs, market.contract?.listedMs ?? 0, firstMs);
+      const from = Math.max(fromMs, market.listedMs, firstMs);
       const to = Math.min(toMs, genesisMs);
       const candles: TickCandle[] = [];
       for (let day = Math.floor(from / dayMs); day * dayMs < to; day += 1) {

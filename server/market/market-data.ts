@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Decimal } from 'decimal.js';
 import { z } from 'zod/mini';
 
+import { listed } from './listed.ts';
+
 const whole = z.number().check(z.int(), z.nonnegative());
 const natural = z.number().check(z.int(), z.positive());
 const positive = z.number().check(z.positive());
@@ -89,6 +91,7 @@ export type LiquidityClass = z.output<typeof liquidityClass>;
 
 const marketProfile = z.object({
   symbol: z.string(),
+  listed,
   base: z.string(),
   quote: z.string(),
   priceDecimals: whole,

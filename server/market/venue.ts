@@ -36,6 +36,8 @@ type MarketSimulation = {
 
 export type Venue = {
   readonly listings: Listings;
+  /** 0: not known. */
+  readonly openedMs: number;
   profile(code: string): AssetProfile;
   assetData(code: string): SimulatedAsset;
   simulation(symbol: string): MarketSimulation;
@@ -45,8 +47,8 @@ export type Venue = {
 const pieceUsd = 120;
 
 /** Brings lists and simulation together. Refuses (Error) lists that do not fit each other. */
-export function loadVenue(data: MarketData = loadMarketData()): Venue {
-  const listings = loadListings(data);
+export function loadVenue(data: MarketData = loadMarketData(), openedMs = 0): Venue {
+  const listings = loadListings(data, openedMs);
   const profiles = new Map(data.assets.map((asset) => [asset.code, asset]));
   const profile = (code: string): AssetProfile => {
     const found = profiles.get(code);
@@ -79,6 +81,7 @@ export function loadVenue(data: MarketData = loadMarketData()): Venue {
   );
   return {
     listings,
+    openedMs,
     profile,
     assetData: (code) => {
       const { decimals, simulation } = profile(code);

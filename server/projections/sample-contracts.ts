@@ -33,6 +33,7 @@ function contract(form: 'linear' | 'coin', { marketId, symbol, name, rules }: Ch
   return {
     ...shared,
     marketId,
+    listedMs: 0,
     symbol,
     base: 'BTC',
     quote: isLinear ? 'USDT' : 'USD',
@@ -60,7 +61,6 @@ function contract(form: 'linear' | 'coin', { marketId, symbol, name, rules }: Ch
       premiumCapPpm: 30_000,
       impactAmount: '1000',
       liquidity: 'deep',
-      listedMs: 0,
       rules: {
         ...shared,
         marketId,

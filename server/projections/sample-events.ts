@@ -10,6 +10,7 @@ const market = {
   quote: 'USDT',
   priceDecimals: 2,
   quantityDecimals: 4,
+  listedMs: 0,
   minQuantityLots: 1,
   maxQuantityLots: 1e9,
   minAmount: '1',

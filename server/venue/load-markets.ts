@@ -73,7 +73,7 @@ async function marketSource(
 
 export async function loadMarkets({ config, db, genesis, nowMs, follows }: LoadOptions): Promise<VenueMarkets> {
   const { seed, startedAtMs } = genesis;
-  const venue = follows === undefined ? loadVenue() : unhurried(loadVenue(), followerPatience);
+  const venue = follows === undefined ? loadVenue(undefined, startedAtMs) : unhurried(loadVenue(undefined, startedAtMs), followerPatience);
   const contracts = loadContracts(undefined, venue);
   // Those that ended before keep their names: somebody has traded them.
   const shortContracts = createShortContractStore(db);

@@ -34,6 +34,7 @@ const market = {
   minQuantityLots: 1,
   maxQuantityLots: 1e9,
   minAmount: '1',
+  listedMs: 0,
   maxAmount: '10000000',
   makerFeePpm: 1000,
   takerFeePpm: 1000,

@@ -15,6 +15,7 @@ const testListings: Listings = createListings(
   ],
   ['BTC', 'ETH'].map((base, marketId) => ({
     marketId,
+    listedMs: 0,
     symbol: `${base}USDT`,
     base,
     quote: 'USDT',

@@ -7,6 +7,7 @@ import { findMarkets } from './find-markets.ts';
 const market = (baseCoin: string, quoteCoin: string): SpotMarket => ({
   symbol: baseCoin + quoteCoin,
   symbolId: '',
+  listedMs: 0,
   displayName: `${baseCoin}/${quoteCoin}`,
   businessLine: 1,
   baseCoin,

@@ -33,7 +33,7 @@ export function riskTiersOf(market: ContractListing): ContractMarket['tiers'] {
 /** From its listing to its end; of dated contracts the list keeps those that are over. */
 function livesAt(market: ContractListing, nowMs: number): boolean {
   const { deliveryMs } = rulesOf(market);
-  return market.contract.listedMs <= nowMs && (deliveryMs === 0 || nowMs < deliveryMs);
+  return market.listedMs <= nowMs && (deliveryMs === 0 || nowMs < deliveryMs);
 }
 
 /** Perpetuals first, then by their end. */
@@ -93,7 +93,7 @@ function contractMarketOf(
     deliveryMs: rules.deliveryMs,
     closeOnlyMs: rules.closeOnlyMs,
     deliveryFeeRate: contractShare(rules.deliveryFeePpm),
-    listedMs: contract.listedMs,
+    listedMs: market.listedMs,
   };
 }
 

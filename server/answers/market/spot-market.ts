@@ -33,6 +33,7 @@ export function spotMarketOf(market: MarketListing, stateOf: StateOf): SpotMarke
     takerFeeRate: formatDecimal(market.takerFeePpm, ppmDecimals),
     priceBandRate: formatDecimal(market.priceBandPpm, ppmDecimals),
     status: stateOf(market),
+    listedMs: market.listedMs,
   };
 }
 

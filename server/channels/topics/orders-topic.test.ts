@@ -16,6 +16,7 @@ const listings = createListings(
   [
     {
       marketId: 0,
+      listedMs: 0,
       symbol: 'BTCUSDT',
       base: 'BTC',
       quote: 'USDT',

@@ -32,7 +32,5 @@ export type ContractTerms = {
   readonly impactAmount: string;
   /** Name of its liquidity class. */
   readonly liquidity: string;
-  /** 0 for a perpetual. */
-  readonly listedMs: number;
   readonly rules: MarketRules;
 };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 
+import { listed } from '../listed.ts';
 import { liquidityClass } from '../market-data.ts';
 
 const whole = z.number().check(z.int(), z.nonnegative());
@@ -79,6 +80,7 @@ export type DatedProfile = z.output<typeof dated>;
 
 const perpetual = z.object({
   ...terms,
+  listed,
   fundingHours: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(8)]),
   fundingCapE8: natural,
 });

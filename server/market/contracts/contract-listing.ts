@@ -97,6 +97,7 @@ export function listingOf(data: ContractData, coinOf: (code: string) => Coin, pr
   const { minAmount, maxAmount, makerFeePpm, takerFeePpm } = line;
   return {
     marketId: place.marketId,
+    listedMs: place.listedMs,
     symbol: `${name}_${line.idSuffix}`,
     base: profile.base,
     quote: line.quote,
@@ -128,7 +129,6 @@ export function listingOf(data: ContractData, coinOf: (code: string) => Coin, pr
       premiumCapPpm: line.premiumCapPpm,
       impactAmount: String(data.liquidity[liquidity]?.impactUsd ?? 0),
       liquidity,
-      listedMs: place.listedMs,
       rules,
     },
   };

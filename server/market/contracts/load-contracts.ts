@@ -2,6 +2,7 @@
 import type { AssetListing, Listings, ContractListing } from '#server/engine/listings.ts';
 
 import { dollar } from '../dollar.ts';
+import { listedMsOf } from '../listed.ts';
 import { loadVenue } from '../venue.ts';
 import { loadContractData, type ContractData, type PerpetualProfile } from './contract-data.ts';
 import type { ShortContract } from './short-contracts.ts';
@@ -94,7 +95,7 @@ export function loadContracts(data: ContractData = loadContractData(), venue = l
       listingOf(data, coinOf, profile, {
         marketId: firstPerpetualId + place,
         symbolCode: '',
-        listedMs: 0,
+        listedMs: listedMsOf(profile.listed, venue.openedMs),
         timing: perpetualTiming(profile),
       }),
     ),

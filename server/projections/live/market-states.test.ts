@@ -9,6 +9,7 @@ import { createMarketStates } from './market-states.ts';
 test('a market that was asked about before it was listed is open once it is', async () => {
   const listing = {
     marketId: 0,
+    listedMs: 0,
     symbol: 'BTCUSDT',
     base: 'BTC',
     quote: 'USDT',

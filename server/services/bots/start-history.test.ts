@@ -16,6 +16,7 @@ if (sample === undefined || still === undefined || entry === null) throw new Err
 
 const market: MarketListing = {
   marketId: 0,
+  listedMs: 0,
   symbol: 'BTCUSDT',
   base: 'BTC',
   quote: 'USDT',

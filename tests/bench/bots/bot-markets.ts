@@ -21,6 +21,7 @@ export const listings = createListings(
   ['COIN', 'USDT'].map((code, assetId) => ({ assetId, code, name: code, decimals: 8 })),
   Array.from({ length: marketCount }, (_, marketId) => ({
     marketId,
+    listedMs: 0,
     symbol: `COIN${marketId}USDT`,
     base: 'COIN',
     quote: 'USDT',

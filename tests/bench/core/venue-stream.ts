@@ -23,6 +23,7 @@ const firstAccount = 1000;
 function listingOf(marketId: number): MarketListing {
   return {
     marketId,
+    listedMs: 0,
     symbol: `BTC${marketId}USDT`,
     base: 'BTC',
     quote: 'USDT',

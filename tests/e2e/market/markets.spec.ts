@@ -142,6 +142,16 @@ test('in the demo world the futures are those of play money', async ({ page }) =
   for (const address of addresses) expect(address).toMatch(/^\/futures\/s(usdt|usd|usdc)\//);
 });
 
+test('new listings are dated, the latest before the others', async ({ page }) => {
+  await page.goto('/markets');
+  await page.getByRole('link', { name: 'New listings' }).click();
+  await expect(page).toHaveURL('/markets?tab=new');
+  const dates = (await pairs(page).allInnerTexts()).map((text) => text.match(/\d{4}-\d\d-\d\d/)?.[0] ?? '');
+  expect(dates.length).toBeGreaterThan(10);
+  expect(dates).not.toContain('');
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
 test('a long list has pages, and the last one shows what is left', async ({ page }) => {
   await page.goto('/markets');
   const count = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
@@ -190,6 +200,35 @@ test('three markets are compared, by an address that can be shared', async ({ pa
     expect(await faultsOf(page, { rules: 'all' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first market stands near the top and stays there, and its order is said above', async ({ page }) => {
+    await page.goto('/markets');
+    const top = async (): Promise<number> => (await page.locator('tbody tr').first().boundingBox())?.y ?? Number.NaN;
+    const first = await top();
+    expect(first).toBeLessThan(305);
+    await expect(page.getByRole('columnheader', { name: 'Pair' }).getByRole('link', { name: '24h turnover' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await top()).toBe(first);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the filters and the coins stand behind one button', async ({ page }) => {
+      await page.goto('/markets');
+      await expect(page.getByRole('group', { name: 'Quote coin' })).toBeHidden();
+      await page.locator('summary').filter({ hasText: 'Filters' }).click();
+      await expect(page.getByRole('textbox', { name: 'Last price: Lower bound' })).toBeVisible();
+      await page.getByRole('group', { name: 'Quote coin' }).getByRole('link', { name: 'EUR' }).click();
+      await expect(page).toHaveURL('/markets?quote=EUR');
+      await expect(page.locator('summary').filter({ hasText: 'Filters' })).toHaveText('Filters1');
+      for (const pair of await pairs(page).allInnerTexts()) expect(pair).toContain('/EUR');
+    });
+  });
 });
 
 test.describe('without scripts', () => {

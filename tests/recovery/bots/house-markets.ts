@@ -14,6 +14,7 @@ const [mover, other] = [1001, 1002];
 const listingOf = ({ marketId, symbol, base, quote }: BotMarket): MarketListing => ({
   marketId,
   symbol,
+  listedMs: 0,
   base: base.code,
   quote: quote.code,
   priceDecimals: 2,
@@ -48,7 +49,6 @@ const contractOf = (market: BotMarket): ContractListing => ({
     premiumCapPpm: 0,
     impactAmount: '0',
     liquidity: 'none',
-    listedMs: 0,
     rules: market.rules,
   },
 });

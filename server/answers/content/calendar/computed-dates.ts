@@ -13,7 +13,7 @@ const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** Contracts of play money are nobody's dates. */
 const contractsNow = (listings: Listings, nowMs: number): readonly ContractListing[] =>
-  listings.contracts().filter((market) => !isDemoLine(market.contract.line) && market.contract.listedMs <= nowMs);
+  listings.contracts().filter((market) => !isDemoLine(market.contract.line) && market.listedMs <= nowMs);
 
 function deliveries(listings: Listings, nowMs: number): readonly ComputedDate[] {
   return contractsNow(listings, nowMs).flatMap((market) => {
