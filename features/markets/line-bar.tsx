@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 
 import { Link } from '#lib/i18n/navigation.ts';
-import { marketLines, writeView, wholeView, type MarketView } from './market-view.ts';
+import { addressOf, marketLines, wholeLine, type MarketView } from './market-view.ts';
 
 export function LineBar({ view }: { readonly view: MarketView }) {
   const t = useTranslations('markets');
@@ -12,7 +12,7 @@ export function LineBar({ view }: { readonly view: MarketView }) {
       {marketLines.map((line) => (
         <Link
           key={line}
-          href={`/markets${writeView({ ...wholeView, line, search: view.search })}`}
+          href={addressOf({ ...wholeLine({ path: line === 'futures' ? view.path : '/markets', line }), search: view.search })}
           aria-current={line === view.line ? 'page' : undefined}
           className="relative inline-flex h-11 items-center whitespace-nowrap px-3 text-sm text-muted -outline-offset-2 hover:text-primary aria-[current]:font-medium aria-[current]:text-primary aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-accent md:h-full"
         >

@@ -30,7 +30,7 @@ export function ListBar({ view, onView }: Props) {
             isChosen={!isCompared && list === view.list}
             className={chip}
           >
-            <span className={chipFace}>{t(list === 'all' ? 'all' : `list.${list}`)}</span>
+            <span className={chipFace}>{t(list === 'all' || list === 'delivery' ? list : `list.${list}`)}</span>
           </ViewLink>
         ))}
       </nav>

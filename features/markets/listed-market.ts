@@ -20,6 +20,10 @@ export type ListedMarket = {
   readonly line: ContractLineKey | undefined;
   /** Quantities are dollars. */
   readonly isInverse: boolean;
+  /** The most that a position may be levered by; '' of spot. */
+  readonly leverage: string;
+  /** The time at which it is delivered; 0: never. */
+  readonly deliveryMs: number;
   /** Since when it is listed; 0: since the venue is. */
   readonly listedMs: number;
 };
@@ -39,6 +43,8 @@ export function listedMarket(market: AnyMarket): ListedMarket {
     kind: isContract ? (market.symbolType === 2 ? 'delivery' : 'perpetual') : 'spot',
     line: lineKeyOf(businessLine),
     isInverse: isContract && market.form === 'inverse',
+    leverage: isContract ? (market.tiers[0]?.maxLeverage ?? '1') : '',
+    deliveryMs: isContract ? market.deliveryMs : 0,
     listedMs: market.listedMs,
   };
 }

@@ -17,6 +17,8 @@ const spot = (baseCoin: string, quoteCoin: string): ListedMarket => ({
   kind: 'spot',
   line: undefined,
   isInverse: false,
+  leverage: '',
+  deliveryMs: 0,
   listedMs: 0,
 });
 const contract = (baseCoin: string, more: Partial<ListedMarket> = {}): ListedMarket => ({
@@ -100,6 +102,29 @@ test.each<[MarketView['list'], string]>([
     sectors: {},
   });
   expect(lines.map(({ market: { displayName } }) => displayName).join(' ')).toBe(shown);
+});
+
+test('contracts that are delivered come by their end, perpetuals are not among them', () => {
+  const dated = (name: string, deliveryMs: number) => contract(name, { symbol: name, kind: 'delivery', deliveryMs });
+  const all = [contract('BTC'), dated('ETH', 300), dated('SOL', 200), dated('XRP', 400)];
+  const prices = new Map(all.map(({ symbol }) => ticker(symbol, held(null, '1', '1'))));
+  const shown = (view: Partial<MarketView>) =>
+    linesOf({ ...wholeView, line: 'futures', list: 'delivery', ...view }, all, prices, { favourites: [], sectors: {} })
+      .map(({ market: { baseCoin } }) => baseCoin)
+      .join(' ');
+  expect(shown({})).toBe('SOL ETH XRP');
+  expect(shown({ sort: { column: 'funding', descending: true } })).toBe('XRP ETH SOL');
+});
+
+test('futures are sorted by mark price; without one they stand last', () => {
+  const prices = new Map([
+    ticker('ETHUSDT_UMCBL', held('0', '1', '3000')),
+    ticker('BTCUSDT_UMCBL', held('0', '1', '50000')),
+    ticker('SOLUSDT_UMCBL', held('0', '1', null)),
+  ]);
+  const view: MarketView = { ...wholeView, line: 'futures', sort: { column: 'mark', descending: false } };
+  const lines = linesOf(view, [contract('BTC'), contract('SOL'), contract('ETH')], prices, { favourites: [], sectors: {} });
+  expect(lines.map(({ market: { baseCoin } }) => baseCoin)).toEqual(['ETH', 'BTC', 'SOL']);
 });
 
 test('new are the markets that came after the first ones, the latest before the others', () => {

@@ -39,7 +39,9 @@ const worthOf = ({ line, quoteCoin }: ListedMarket, prices: Tickers): number =>
   line !== undefined || quoteCoin === 'USDT' ? 1 : Number(prices.get(`${quoteCoin}USDT`)?.lastPrice ?? 0);
 
 /** A figure to compare lines by; null where there is none. Numbers serve the order alone. */
-function figureOf({ market, ticker, turnover }: MarketLine, column: Exclude<SortColumn, 'pair'>): number | null {
+function figureOf({ market, ticker, turnover }: MarketLine, column: Exclude<SortColumn, 'pair'>, list: MarketView['list']): number | null {
+  // Contracts that are delivered have their end in place of a rate.
+  if (column === 'funding' && list === 'delivery') return market.deliveryMs;
   if (ticker === null) return null;
   if (column === 'turnover') return turnover;
   const figure = {
@@ -48,6 +50,7 @@ function figureOf({ market, ticker, turnover }: MarketLine, column: Exclude<Sort
     high: ticker.highPrice,
     low: ticker.lowPrice,
     volume: ticker.baseVolume,
+    mark: ticker.contract?.markPrice ?? null,
     funding: ticker.contract?.fundingRate ?? null,
     interest: interestValue(market, ticker),
   }[column];
@@ -83,6 +86,7 @@ function isIn(list: MarketView['list'], { market, ticker }: MarketLine, firstMs:
   if (list === 'gainers') return changeDirection(ticker?.changeRate ?? '0') === 'up';
   if (list === 'losers') return changeDirection(ticker?.changeRate ?? '0') === 'down';
   if (list === 'funding') return (ticker?.contract?.fundingRate ?? null) !== null;
+  if (list === 'delivery') return market.kind === 'delivery';
   if (list === 'new') return market.listedMs > firstMs;
   return true;
 }
@@ -94,7 +98,7 @@ function sorted(lines: readonly MarketLine[], view: MarketView): readonly Market
   const { column, descending } = sort;
   const way = descending ? -1 : 1;
   if (column === 'pair') return lines.toSorted((a, b) => way * (a.market.displayName < b.market.displayName ? -1 : 1));
-  const figures = new Map(lines.map((line) => [line, figureOf(line, column)]));
+  const figures = new Map(lines.map((line) => [line, figureOf(line, column, view.list)]));
   return lines.toSorted((a, b) => {
     const [first, second] = [figures.get(a) ?? null, figures.get(b) ?? null];
     if (first === null || second === null) return Number(first === null) - Number(second === null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listsOf, nextSort, readView, sortOf, wholeView, writeView, type MarketView } from './market-view.ts';
+import { addressOf, listsOf, nextSort, readView, sortOf, wholeView, writeView, type MarketView } from './market-view.ts';
 
 test.each<[string, Partial<MarketView>]>([
   ['', {}],
@@ -46,7 +46,7 @@ test.each([
 
 test('only futures are ranked by funding and open interest', () => {
   expect(listsOf('spot')).toEqual(['all', 'gainers', 'losers', 'new']);
-  expect(listsOf('futures')).toEqual(['all', 'gainers', 'losers', 'new', 'funding', 'interest']);
+  expect(listsOf('futures')).toEqual(['all', 'gainers', 'losers', 'new', 'funding', 'interest', 'delivery']);
   expect(listsOf('favourites')).toEqual([]);
 });
 
@@ -72,6 +72,29 @@ test('the whole list begins with the largest turnover and says so; favourites an
   expect(nextSort('turnover', wholeView)).toEqual({ column: 'turnover', descending: false });
   expect(sortOf({ ...wholeView, line: 'favourites' })).toBeNull();
   expect(sortOf({ ...wholeView, show: 'compare' })).toBeNull();
+});
+
+test.each<[string, Partial<MarketView>]>([
+  ['/futures', {}],
+  ['/futures?tab=delivery&sort=turnover', { list: 'delivery', sort: { column: 'turnover', descending: true } }],
+  ['/futures?view=map&quote=USD', { show: 'map', quote: 'USD' }],
+])('%s is a view of the futures on their own page', (address, view) => {
+  const whole: MarketView = { ...wholeView, path: '/futures', line: 'futures' };
+  expect(readView(new URL(address, 'http://localhost').searchParams, '/futures')).toEqual({ ...whole, ...view });
+  expect(addressOf({ ...whole, ...view })).toBe(address);
+});
+
+test.each([
+  ['usdt', 'USDT'],
+  ['coin', 'USD'],
+  ['usdc', 'USDC'],
+])('earlier addresses name the kind %s: it is quoted in %s', (tab, quote) => {
+  expect(readView(new URLSearchParams({ tab }), '/futures')).toMatchObject({ line: 'futures', list: 'all', quote });
+});
+
+test('what a list is sorted by is turned by the first press', () => {
+  const losers: MarketView = { ...wholeView, list: 'losers' };
+  expect(nextSort('change', losers)).toEqual({ column: 'change', descending: true });
 });
 
 test('the fields of a form name the markets one by one; the same twice and more than three are left out', () => {

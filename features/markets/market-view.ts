@@ -5,12 +5,12 @@ import { readConditions, writeConditions } from './screener/conditions.ts';
 export const marketLines = ['favourites', 'spot', 'futures'] as const;
 export type MarketLineName = (typeof marketLines)[number];
 
-const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnover', 'funding', 'interest'] as const;
+const sortColumns = ['pair', 'last', 'change', 'high', 'low', 'volume', 'turnover', 'mark', 'funding', 'interest'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 export type Sort = { readonly column: SortColumn; readonly descending: boolean };
 
 const spotLists = ['all', 'gainers', 'losers', 'new'] as const;
-const futuresLists = [...spotLists, 'funding', 'interest'] as const;
+const futuresLists = [...spotLists, 'funding', 'interest', 'delivery'] as const;
 export type MarketList = (typeof futuresLists)[number];
 
 /** The lists of a line. */
@@ -23,7 +23,11 @@ type MarketShow = (typeof marketShows)[number];
 /** The most markets that are compared. */
 export const comparedLimit = 3;
 
+/** The pages that the list stands on. That of futures has no other line. */
+export type MarketsPath = '/markets' | '/futures';
+
 export type MarketView = {
+  readonly path: MarketsPath;
   readonly line: MarketLineName;
   readonly show: MarketShow;
   readonly list: MarketList;
@@ -42,7 +46,12 @@ export type MarketView = {
   readonly compared: readonly string[];
 };
 
+/**
+ * Everything of spot.
+ * @internal
+ */
 export const wholeView: MarketView = {
+  path: '/markets',
   line: 'spot',
   show: 'table',
   list: 'all',
@@ -54,6 +63,9 @@ export const wholeView: MarketView = {
   page: 1,
   compared: [],
 };
+
+/** The whole line of a view. */
+export const wholeLine = ({ path, line }: Pick<MarketView, 'path' | 'line'>): MarketView => ({ ...wholeView, path, line });
 
 const isSortColumn = (text: string): text is SortColumn => sortColumns.some((column) => column === text);
 const wholeNumber = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null);
@@ -69,11 +81,16 @@ function comparedOf(query: URLSearchParams): readonly string[] {
   return [...new Set(symbols.filter((symbol) => /^[A-Z0-9_]{2,40}$/.test(symbol)))].slice(0, comparedLimit);
 }
 
+/** The kinds of contracts that earlier addresses name, by their quote coin. */
+const quoteOfKind: Readonly<Record<string, string>> = { usdt: 'USDT', coin: 'USD', usdc: 'USDC' };
+
 /** An address that makes no sense shows everything. */
-export function readView(query: URLSearchParams): MarketView {
-  const line = lineOf(query);
-  const [tab, sort, quote] = [query.get('tab'), query.get('sort') ?? '', query.get('quote') ?? ''];
+export function readView(query: URLSearchParams, path: MarketsPath = '/markets'): MarketView {
+  const line = path === '/futures' ? 'futures' : lineOf(query);
+  const [tab, sort] = [query.get('tab'), query.get('sort') ?? ''];
+  const quote = query.get('quote') ?? quoteOfKind[tab ?? ''] ?? '';
   return {
+    path,
     line,
     show: line === 'favourites' ? 'table' : (marketShows.find((show) => show === query.get('view')) ?? 'table'),
     list: listsOf(line).find((list) => list === tab) ?? 'all',
@@ -87,10 +104,10 @@ export function readView(query: URLSearchParams): MarketView {
   };
 }
 
-/** The query of a view, with its question mark; empty for the whole list of spot. */
-export function writeView({ line, show, list, quote, sector, conditions, search, sort, page, compared }: MarketView): string {
+/** The query of a view, with its question mark; empty for the whole list of spot, and of futures on their own page. */
+export function writeView({ path, line, show, list, quote, sector, conditions, search, sort, page, compared }: MarketView): string {
   const query = new URLSearchParams();
-  if (line === 'futures') query.set('line', line);
+  if (line === 'futures' && path !== '/futures') query.set('line', line);
   if (show !== 'table') query.set('view', show);
   if (line === 'favourites') query.set('tab', line);
   else if (list !== 'all') query.set('tab', list);
@@ -106,6 +123,8 @@ export function writeView({ line, show, list, quote, sector, conditions, search,
   return text === '' ? '' : `?${text}`;
 }
 
+export const addressOf = (view: MarketView): string => `${view.path}${writeView(view)}`;
+
 const ranked: Readonly<Record<MarketList, Sort | null>> = {
   all: { column: 'turnover', descending: true },
   gainers: { column: 'change', descending: true },
@@ -113,15 +132,16 @@ const ranked: Readonly<Record<MarketList, Sort | null>> = {
   funding: { column: 'funding', descending: true },
   interest: { column: 'interest', descending: true },
   new: null,
+  delivery: { column: 'funding', descending: false },
 };
 
 /** The order that a view has: the reader's, or that of its list. Favourites and what is compared stand as they were put. */
 export const sortOf = ({ line, show, list, sort }: MarketView): Sort | null =>
   sort ?? (line === 'favourites' || show === 'compare' ? null : ranked[list]);
 
-/** Once: the larger first; twice: the smaller first; a third time: as it was. Names begin at A. */
+/** Once: the larger first; twice: the smaller first; a third time: as it was. Names begin at A. What the list is sorted by is turned first. */
 export function nextSort(column: SortColumn, view: MarketView): Sort | null {
   const [descendingFirst, sort] = [column !== 'pair', sortOf(view)];
   if (sort?.column !== column) return { column, descending: descendingFirst };
-  return sort.descending === descendingFirst ? { column, descending: !descendingFirst } : null;
+  return view.sort === null || sort.descending === descendingFirst ? { column, descending: !sort.descending } : null;
 }

@@ -63,6 +63,10 @@ test('nothing is asked for before the page stands; then prices move in place, an
             sparklines={[]}
             coinSectors={{}}
             sectors={[]}
+            path="/markets"
+            title="Markets"
+            Details={() => null}
+            drawnMs={0}
             locale="en-US"
           />
         </HubContext>
@@ -78,7 +82,7 @@ test('nothing is asked for before the page stands; then prices move in place, an
   fireEvent.click(screen.getByRole('button', { name: /^Add .* to favorites$/ }));
   await waitFor(() => expect(localStorage.getItem('favourites')).toContain(sampleMarket.symbolId));
   expect(socket.connections).toBe(0);
-  expect(screen.getByRole('button', { name: /^Remove .* from favorites$/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Remove .* from favorites$/ })).toBeTruthy();
   window.dispatchEvent(new Event('load'));
   await act(async () => {
     for (const rest of rests.splice(0)) rest();

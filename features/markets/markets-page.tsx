@@ -2,7 +2,7 @@
 // Every market: favourites in groups, spot and futures by lists, searched, sorted, moving.
 import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
@@ -20,26 +20,35 @@ import { HeatMap } from './map/heat-map.tsx';
 import { comparedOf, moved, pageOf, type MarketLine, type Sector } from './market-lines.ts';
 import { MarketSearch } from './market-search.tsx';
 import { MarketTable } from './market-table.tsx';
-import { wholeView, writeView, type MarketView } from './market-view.ts';
+import { wholeLine, writeView, type MarketsPath, type MarketView } from './market-view.ts';
 import { PageLinks } from './page-links.tsx';
 import { FilterBar } from './screener/filter-bar.tsx';
 import { useMarketLines, type MarketsData } from './use-market-lines.ts';
 import { useMarketView } from './use-market-view.ts';
 import { ViewLink } from './view-link.tsx';
 
-type Props = MarketsData & {
+export type MarketsPageProps = MarketsData & {
+  readonly path: MarketsPath;
+  readonly title: string;
+  /** Beside the heading. */
+  readonly tools?: ReactNode;
+  /** Between the heading and the list. */
+  readonly about?: ReactNode;
+  readonly Details: ComponentType<{ readonly symbolId: string; readonly onClose: () => void }>;
   readonly sectors: readonly Sector[];
+  readonly drawnMs: number;
   readonly locale: string;
 };
 
 const rowHeight = 52;
 const none: readonly string[] = [];
 
-export function MarketsPage({ sectors, locale, ...data }: Props) {
+export function MarketsPage({ path, title, tools, about, Details, sectors, drawnMs, locale, ...data }: MarketsPageProps) {
   const t = useTranslations('markets');
-  const { view, faults, onView, onSearch } = useMarketView();
+  const { view, faults, onView, onSearch } = useMarketView(path);
   const [groupId, setGroupId] = useState(firstGroupId);
   const [managing, setManaging] = useState(false);
+  const [detailed, setDetailed] = useState<string | null>(null);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const section = useRef<HTMLElement>(null);
   const isFavourites = view.line === 'favourites';
@@ -53,7 +62,7 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
   const shownGroupId = isFavourites ? (group?.groupId ?? firstGroupId) : firstGroupId;
   const isCompared = view.show === 'compare';
   /** The whole line is there to be chosen from. */
-  const asked = useMemo(() => (isCompared ? { ...wholeView, line: view.line, sort: view.sort } : view), [isCompared, view]);
+  const asked = useMemo(() => (isCompared ? { ...wholeLine(view), sort: view.sort } : view), [isCompared, view]);
   const { lines, prices, days } = useMarketLines(data, asked, { live, contracts, favourites: draft ?? group?.symbolIds ?? none });
   const compared = isCompared ? comparedOf(lines, view.compared) : null;
   const listed = compared === null ? lines : view.sort === null ? compared : lines.filter((line) => compared.includes(line));
@@ -83,7 +92,7 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
       onDone={keepOrder}
     />
   );
-  const isNarrowed = !isFavourites && writeView({ ...view, page: 1 }) !== writeView({ ...wholeView, line: view.line, show: view.show });
+  const isNarrowed = !isFavourites && writeView({ ...view, page: 1 }) !== writeView({ ...wholeLine(view), show: view.show });
   const clear = (next: MarketView): void => {
     if (view.search !== '') onSearch('');
     onView(next);
@@ -103,16 +112,20 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
       onView={onView}
       favourites={starred}
       onStar={star}
+      onDetails={view.line === 'futures' ? setDetailed : null}
+      drawnMs={drawnMs}
       locale={locale}
       {...(sortable ? { handleOf } : {})}
     />
   );
   return (
     <div className="page-wide px-0 pt-1.5 pb-4 md:px-4 md:py-8">
-      <div className="flex items-center gap-4 px-4 pb-1.5 md:px-0 md:pb-4">
-        <h1 className="page-title">{t('title')}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 px-4 pb-1.5 md:px-0 md:pb-4">
+        <h1 className="page-title">{title}</h1>
         <MarketSearch view={view} onSearch={onSearch} />
+        {tools}
       </div>
+      {about}
       <section ref={section} className="border-y border-subtle bg-surface-1 md:rounded-xl md:border">
         <LineBar view={view} />
         {isFavourites ? (
@@ -152,7 +165,7 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
         ) : (
           <EmptyState text={t('nothingFound')}>
             {isNarrowed ? (
-              <ViewLink view={{ ...wholeView, line: view.line }} onView={clear} className={`${buttonClasses('secondary')} max-md:h-11`}>
+              <ViewLink view={wholeLine(view)} onView={clear} className={`${buttonClasses('secondary')} max-md:h-11`}>
                 {t('filter.clear')}
               </ViewLink>
             ) : null}
@@ -160,6 +173,7 @@ export function MarketsPage({ sectors, locale, ...data }: Props) {
         )}
         {view.show === 'table' ? <PageLinks part={part} view={view} onView={onPage} /> : null}
       </section>
+      {detailed === null ? null : <Details symbolId={detailed} onClose={() => setDetailed(null)} />}
       {favouritesListener}
       {pricesListener}
       <ManageGroups open={managing} groups={groups} onEdit={edit} onClose={() => setManaging(false)} />

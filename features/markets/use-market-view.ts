@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { type ConditionFault, readConditions } from './screener/conditions.ts';
-import { readView, writeView, type MarketView } from './market-view.ts';
+import { readView, writeView, type MarketsPath, type MarketView } from './market-view.ts';
 
 export type ShownView = {
   /** With the search as it is typed. */
@@ -16,11 +16,11 @@ export type ShownView = {
   readonly onSearch: (text: string) => void;
 };
 
-const addressOf = (view: MarketView): string => `${window.location.pathname}${writeView(view)}`;
+const addressHere = (view: MarketView): string => `${window.location.pathname}${writeView(view)}`;
 
-export function useMarketView(): ShownView {
+export function useMarketView(path: MarketsPath): ShownView {
   const query = useSearchParams();
-  const kept = useMemo(() => readView(new URLSearchParams(query)), [query]);
+  const kept = useMemo(() => readView(new URLSearchParams(query), path), [query, path]);
   const faults = useMemo(
     () => (kept.line === 'favourites' ? [] : readConditions(new URLSearchParams(query), kept.line).faults),
     [query, kept.line],
@@ -28,16 +28,16 @@ export function useMarketView(): ShownView {
   const [search, setSearch] = useState(kept.search);
   const view = useMemo(() => (search === kept.search ? kept : { ...kept, search, page: 1 }), [kept, search]);
   useEffect(() => {
-    const back = (): void => setSearch(readView(new URLSearchParams(window.location.search)).search);
+    const back = (): void => setSearch(readView(new URLSearchParams(window.location.search), path).search);
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
-  }, []);
-  const onView = useCallback((next: MarketView): void => window.history.pushState(null, '', addressOf(next)), []);
+  }, [path]);
+  const onView = useCallback((next: MarketView): void => window.history.pushState(null, '', addressHere(next)), []);
   const onSearch = (text: string): void => {
     setSearch(text);
     const show = view.show === 'compare' ? 'table' : view.show;
     // Without a new entry in the history: typing a search is not a walk through pages.
-    window.history.replaceState(null, '', addressOf({ ...view, show, search: text, page: 1 }));
+    window.history.replaceState(null, '', addressHere({ ...view, show, search: text, page: 1 }));
   };
   return { view, faults, onView, onSearch };
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '#lib/i18n/navigation.ts';
-import { writeView, type MarketView } from './market-view.ts';
+import { addressOf, type MarketView } from './market-view.ts';
 
 type Props = {
   readonly view: MarketView;
@@ -17,7 +17,7 @@ type Props = {
 export function ViewLink({ view, onView, isChosen = false, rel, className, children }: Props) {
   return (
     <Link
-      href={`/markets${writeView(view)}`}
+      href={addressOf(view)}
       rel={rel}
       aria-current={isChosen ? 'true' : undefined}
       onClick={(event) => {

@@ -3,13 +3,15 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 
-import { OverviewPage } from '#features/futures/overview/overview-page.tsx';
-import { readOverview } from '#features/futures/overview/overview-view.ts';
+import { OverviewAbout } from '#features/futures/overview/overview-about.tsx';
+import { OverviewTools } from '#features/futures/overview/overview-tools.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { ListedMarkets } from '../../markets/listed-markets.tsx';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
 import { currentViewer } from '../../access/viewer.ts';
-import { loadContracts, loadDays } from './load-contracts.ts';
+import { loadMarkets } from '../markets/load-markets.ts';
+import { loadContracts } from './load-contracts.ts';
 import { demoDesk } from './demo-desk.ts';
 import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
@@ -24,15 +26,29 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ searchParams }: Props) {
   const locale = await getLocale();
   if ((await currentViewer(locale)).inDemo) redirect(localisedPath(locale, demoDesk));
-  const [loaded, sparklines] = await Promise.all([loadContracts(), loadDays()]);
-  if (loaded === null) return <UnansweredPage />;
-  const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  const [contracts, listed, t] = await Promise.all([loadContracts(), loadMarkets('futures', locale), getTranslations('explorer')]);
+  if (contracts === null || listed === null) return <UnansweredPage />;
+  const { contract: asked } = await searchParams;
+  // The tools begin with the contract that the address names.
+  const market = contracts.markets.find(({ name }) => name === asked) ?? contracts.markets[0];
   return (
-    <PageMessages namespaces={['contracts', 'explorer']}>
-      <OverviewPage
-        {...loaded}
-        sparklines={sparklines}
-        initial={readOverview(new URLSearchParams(query))}
+    <PageMessages namespaces={['contracts', 'explorer', 'markets']}>
+      <ListedMarkets
+        path="/futures"
+        title={t('overview.title')}
+        tools={
+          market === undefined ? null : (
+            <OverviewTools market={market} ticker={listed.tickers.find(({ symbol }) => symbol === market.symbol) ?? null} />
+          )
+        }
+        about={
+          <OverviewAbout
+            markets={contracts.markets.map(({ symbolId, form }) => ({ symbolId, form }))}
+            tickers={listed.tickers}
+            locale={locale}
+          />
+        }
+        {...listed}
         drawnMs={Date.now()}
         locale={locale}
       />

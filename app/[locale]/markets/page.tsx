@@ -3,9 +3,9 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
-import { MarketsPage } from '#features/markets/markets-page.tsx';
 import { readView } from '#features/markets/market-view.ts';
 import { bannersAt } from '../../exchange/content-answers.ts';
+import { ListedMarkets } from '../../markets/listed-markets.tsx';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
 import { UnansweredPage } from '../../frame/unanswered-page.tsx';
@@ -20,15 +20,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: Props) {
-  const [locale, t] = [await getLocale(), await getTranslations('help')];
+  const [locale, t, help] = [await getLocale(), await getTranslations('markets'), await getTranslations('help')];
   const query = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   const { line } = readView(new URLSearchParams(query));
   const loaded = await loadMarkets(line, locale);
   if (loaded === null) return <UnansweredPage />;
   return (
-    <PageMessages namespaces={['markets']}>
-      <BannerStrip banners={await bannersAt(locale, 80)} name={t('news')} className="border-b border-subtle" />
-      <MarketsPage key={line} {...loaded} locale={locale} />
+    <PageMessages namespaces={['contracts', 'markets']}>
+      <BannerStrip banners={await bannersAt(locale, 80)} name={help('news')} className="border-b border-subtle" />
+      <ListedMarkets key={line} path="/markets" title={t('title')} {...loaded} drawnMs={Date.now()} locale={locale} />
     </PageMessages>
   );
 }

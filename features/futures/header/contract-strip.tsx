@@ -15,7 +15,7 @@ import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
 import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
-import { Countdown } from '../countdown/countdown.tsx';
+import { Countdown } from '#components/trading/funding/countdown.tsx';
 
 type Props = { readonly market: ContractMarket; readonly initial: Ticker; readonly line: ContractLineKey; readonly locale: string };
 

@@ -5,14 +5,14 @@ import { memo, type ReactNode } from 'react';
 
 import { Change } from '#components/trading/change.tsx';
 import { FlashText } from '#components/trading/flash-text.tsx';
+import { Countdown } from '#components/trading/funding/countdown.tsx';
+import { FundingRate } from '#components/trading/funding/funding-rate.tsx';
 import { contractPath } from '#lib/contract/market-line.ts';
 import { formatMoney } from '#lib/format/numbers/format-money.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { kindOf, type ContractLine } from './contract-lines.ts';
 import { ContractName } from './contract-name.tsx';
-import { Countdown } from '../countdown/countdown.tsx';
-import { FundingRate } from './funding-rate.tsx';
 import type { HotBoard } from './hot-boards.ts';
 
 type Props = ContractLine & { readonly board: HotBoard; readonly drawnMs: number; readonly locale: string };

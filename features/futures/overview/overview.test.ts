@@ -1,11 +1,10 @@
-// The lists of contracts: kinds, totals, order, boards, addresses and clocks.
+// The lists of contracts: kinds, totals, boards and clocks.
 import { expect, test } from 'vitest';
 
 import { sampleContract, sampleTicker } from '../sample-contract.ts';
-import { kindOf, linesOf, sortedLines, totalsOf } from './contract-lines.ts';
+import { kindOf, linesOf, totalsOf } from './contract-lines.ts';
 import { countdownText } from '#lib/format/countdown-text.ts';
 import { boardOf } from './hot-boards.ts';
-import { readOverview, shownLines, writeOverview } from './overview-view.ts';
 
 const markets = [
   sampleContract(),
@@ -40,17 +39,6 @@ test('open interest is worth size × mark price, of a true inverse its dollars; 
 });
 
 test.each([
-  ['name', false, 'BTCUSD BTCUSDT ETHUSDT NEW XRPUSD'],
-  ['change', true, 'XRPUSD BTCUSDT BTCUSD ETHUSDT NEW'],
-  ['change', false, 'ETHUSDT BTCUSD BTCUSDT XRPUSD NEW'],
-  ['interest', true, 'BTCUSDT BTCUSD ETHUSDT XRPUSD NEW'],
-  ['funding', true, 'BTCUSD BTCUSDT ETHUSDT NEW XRPUSD'],
-] as const)('by %s (descending: %s): %s; what has no figure is last', (column, descending, order) => {
-  expect(names(sortedLines(lines, { column, descending }))).toBe(order);
-  expect(sortedLines(lines, null)).toBe(lines);
-});
-
-test.each([
   ['busiest', 'ETHUSDT BTCUSDT XRPUSD BTCUSD'],
   ['rising', 'XRPUSD BTCUSDT'],
   ['falling', 'ETHUSDT'],
@@ -59,29 +47,6 @@ test.each([
   ['interest', 'BTCUSDT BTCUSD ETHUSDT XRPUSD'],
 ] as const)('on the board %s: %s', (board, shown) => {
   expect(names(boardOf(board, lines))).toBe(shown);
-});
-
-test.each(['', '?tab=coin', '?tab=usdc&sort=funding', '?sort=name&order=asc', '?tab=favourites&search=btc'])(
-  'the address %s is a view, and the view that address',
-  (query) => {
-    expect(writeOverview(readOverview(new URLSearchParams(query)))).toBe(query);
-  },
-);
-
-test.each([
-  ['usdt', '', 'BTCUSDT ETHUSDT NEW'],
-  ['coin', '', 'BTCUSD XRPUSD'],
-  ['favourites', '', 'ETHUSDT XRPUSD'],
-  ['usdt', 'xrp', 'XRPUSD'],
-  ['coin', 'Eth/usdt', 'ETHUSDT'],
-  ['favourites', 'xrp', 'XRPUSD'],
-  ['favourites', 'sol', ''],
-] as const)('under %s, searched for %j: %s', (tab, search, shown) => {
-  expect(names(shownLines({ tab, search }, lines, new Set(['ETHUSDT_UMCBL', 'XRPUSD_DMCBL'])))).toBe(shown);
-});
-
-test('an address that makes no sense shows the first list', () => {
-  expect(readOverview(new URLSearchParams('?tab=x&sort=y'))).toEqual({ tab: 'usdt', search: '', sort: null });
 });
 
 test.each([

@@ -16,6 +16,8 @@ const line = (baseCoin: string): MarketLine => ({
     kind: 'spot',
     line: undefined,
     isInverse: false,
+    leverage: '',
+    deliveryMs: 0,
     listedMs: 0,
   },
   ticker: null,

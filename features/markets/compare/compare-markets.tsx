@@ -23,7 +23,7 @@ type Props = {
 
 export function CompareMarkets({ markets, lines, days, view, onView, children }: Props) {
   const t = useTranslations('markets');
-  const action = inLanguage(useLocaleEntry(), '/markets');
+  const action = inLanguage(useLocaleEntry(), view.path);
   const curves = useMemo(() => changeCurves(lines, days), [lines, days]);
   const places = Array.from({ length: comparedLimit }, (_, place) => lines[place]?.market.symbol ?? '');
   const choose = (place: number, symbol: string): void =>
@@ -32,7 +32,7 @@ export function CompareMarkets({ markets, lines, days, view, onView, children }:
     <>
       {/* Without scripts the button sends the choice. */}
       <form action={action} className="flex flex-wrap gap-2 px-4 pt-4">
-        {view.line === 'futures' ? <input type="hidden" name="line" value="futures" /> : null}
+        {view.line === 'futures' && view.path !== '/futures' ? <input type="hidden" name="line" value="futures" /> : null}
         <input type="hidden" name="view" value="compare" />
         {places.map((chosen, place) => (
           <select

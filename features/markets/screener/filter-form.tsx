@@ -30,7 +30,7 @@ export function FilterForm({ view, faults, onView }: Props) {
   const t = useTranslations('markets');
   const fields = useTranslations('shell.number');
   const query = useSearchParams();
-  const action = inLanguage(useLocaleEntry(), '/markets');
+  const action = inLanguage(useLocaleEntry(), view.path);
   const [refused, setRefused] = useState<readonly ConditionFault[] | null>(null);
   const { code: savedCode } = useLateCode(saved, usePageStands());
   const { line } = view;
@@ -43,7 +43,13 @@ export function FilterForm({ view, faults, onView }: Props) {
     for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') query.append(name, value);
     const read = readConditions(query, line);
     setRefused(read.faults);
-    if (read.faults.length === 0) onView({ ...view, conditions: read.conditions, page: 1 });
+    if (read.faults.length > 0) return;
+    onView({ ...view, conditions: read.conditions, page: 1 });
+    // On a phone the form stands before the list: it makes room for it.
+    const details = event.currentTarget.closest('details');
+    if (details === null || !window.matchMedia('(width < 48rem)').matches) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
   };
   return (
     <div className="flex flex-col gap-3 pt-1 pb-2">

@@ -7,20 +7,24 @@ import { signUp } from '../trader.ts';
 
 const rows = (page: Page) => page.getByRole('rowheader');
 
-test('contracts by kind, sorted by their heads, with an address that brings both back', async ({ page }) => {
+test('contracts by quote coin and kind, sorted by their heads, with an address that brings both back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/futures');
   await expect(page.getByRole('heading', { level: 1, name: 'Futures' })).toBeVisible();
   expect(await rows(page).count()).toBeGreaterThanOrEqual(30);
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', '/futures/usdt/BTCUSDT');
-  await page.getByRole('tab', { name: 'Coin-M delivery' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Delivery in' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Lists of markets' }).getByRole('link', { name: 'Delivery' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Delivery in' })).toHaveAttribute('aria-sort', 'ascending');
   expect(await rows(page).count()).toBeGreaterThanOrEqual(6);
-  await page.getByRole('button', { name: '24h volume' }).click();
-  await expect(page).toHaveURL('/futures?tab=delivery&sort=volume');
+  await page.getByRole('columnheader', { name: '24h turnover' }).getByRole('link').click();
+  await expect(page).toHaveURL('/futures?tab=delivery&sort=turnover');
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Coin-M delivery' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('columnheader', { name: '24h volume' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('link', { name: 'Delivery', exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('columnheader', { name: '24h turnover' })).toHaveAttribute('aria-sort', 'descending');
+  await page.goto('/futures?tab=usdc');
+  for (const text of await rows(page).allInnerTexts()) expect(text).toContain('PERP');
+  await page.getByRole('navigation', { name: 'Market types' }).getByRole('link', { name: 'Spot' }).click();
+  await expect(page).toHaveURL('/markets');
 });
 
 test('prices are there without scripts, move with them, and clocks count', async ({ page, request }) => {

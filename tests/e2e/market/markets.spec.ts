@@ -215,6 +215,19 @@ test.describe('on a phone', () => {
     expect(await top()).toBe(first);
   });
 
+  test('filters that are applied make room for the list', async ({ page }) => {
+    await page.goto('/markets');
+    const filters = page.locator('summary').filter({ hasText: 'Filters' });
+    await filters.click();
+    const field = page.getByRole('textbox', { name: 'Last price: Lower bound' });
+    await field.fill('1000');
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL('/markets?last-min=1000');
+    await expect(field).toBeHidden();
+    await expect(filters).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Remove the filter Last price' })).toBeVisible();
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

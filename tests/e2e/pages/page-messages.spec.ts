@@ -10,7 +10,7 @@ import { test } from '../browser-test.ts';
 /** The namespaces that interactive parts of each page read, beside the shell and the errors. */
 const pages: readonly (readonly [path: string, reads: readonly Namespace[]])[] = [
   ['/', ['home']],
-  ['/markets', ['markets']],
+  ['/markets', ['contracts', 'markets']],
   ['/spot/BTCUSDT', ['terminal', 'chart', 'desk', 'spot', 'plans', 'margin', 'ticket']],
   ['/login', ['account']],
   ['/register', ['account']],

@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '#components/ui/buttons/button.tsx';
 import { ErrorLine } from '#components/ui/error-line.tsx';
 import { filterLimit, longestFilterName } from '#lib/contract/site/filter-columns.ts';
-import { type MarketView, wholeView, writeView } from '../../market-view.ts';
+import { type MarketView, wholeLine, writeView } from '../../market-view.ts';
 import { ViewLink } from '../../view-link.tsx';
 import { inOrder } from '../conditions.ts';
 import { ManageFilters } from './late-manage-filters.ts';
@@ -53,7 +53,7 @@ export function SavedFilters({ view, onView }: Props) {
               {t('filter.saved')}
             </span>
             {shown.map((filter) => {
-              const filtered = { ...wholeView, line, quote: filter.quote, conditions: inOrder(filter.conditions) };
+              const filtered = { ...wholeLine(view), quote: filter.quote, conditions: inOrder(filter.conditions) };
               return (
                 <ViewLink
                   key={filter.name}
