@@ -76,6 +76,7 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'account-opened':
     case 'account-owner-named':
     case 'journal-named':
+    case 'input-noted':
     case 'deposit-credited':
     case 'level-changed':
     case 'reference-price-set':

@@ -3,6 +3,7 @@ import type { ClockCommand } from './clock/clock-command.ts';
 import type { ConvertCommand } from './convert/convert-command.ts';
 import type { ContractCommand } from './futures/contract-command.ts';
 import type { IdentityCommand } from './identity/identity-command.ts';
+import type { InputCommand } from './inputs/input-command.ts';
 import type { LeadingCommand } from './leading/leading-command.ts';
 import type { MarginCommand } from './lending/margin-command.ts';
 import type { MarketCommand } from './markets/market-command.ts';
@@ -25,6 +26,7 @@ export type CommandsOfParts = {
   readonly convert: ConvertCommand;
   readonly strategies: StrategyCommand;
   readonly leading: LeadingCommand;
+  readonly inputs: InputCommand;
   readonly clock: ClockCommand;
 };
 

@@ -3,6 +3,7 @@ import type { PartName } from './command.ts';
 import type { ContractEvent } from './futures/contract-event.ts';
 import type { ConvertEvent } from './convert/convert-event.ts';
 import type { IdentityEvent } from './identity/identity-event.ts';
+import type { InputEvent } from './inputs/input-event.ts';
 import type { LeadingEvent } from './leading/leading-event.ts';
 import type { MarginEvent } from './lending/margin-event.ts';
 import type { MarketEvent } from './markets/market-event.ts';
@@ -25,6 +26,7 @@ type EventsOfParts = {
   readonly convert: ConvertEvent;
   readonly strategies: StrategyEvent;
   readonly leading: LeadingEvent;
+  readonly inputs: InputEvent;
   /** The parts themselves tell of what was due. */
   readonly clock: never;
 };

@@ -4,6 +4,7 @@ import type { CommandsOfParts, PartName } from './command.ts';
 import { convertPart } from './convert/convert-part.ts';
 import { futuresPart } from './futures/futures-part.ts';
 import { identityPart } from './identity/identity-part.ts';
+import { inputsPart } from './inputs/inputs-part.ts';
 import { leadingPart } from './leading/leading-part.ts';
 import { lendingPart } from './lending/lending-part.ts';
 import { marketsPart } from './markets/markets-part.ts';
@@ -28,6 +29,7 @@ const moved = {
   leading: leadingPart,
   // Behind all that hold coins: what of them leaves is counted once they are back.
   unified: unifiedPart,
+  inputs: inputsPart,
 } satisfies { readonly [Name in Exclude<PartName, 'clock'>]: Part<CommandsOfParts[Name]> };
 
 const dues = Object.values(moved).flatMap(({ due }): readonly PartDue[] => (due === null ? [] : [due]));

@@ -9,6 +9,7 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.accountOwned]: 'internal',
   [RejectReason.invalidIdentity]: 'internal',
   [RejectReason.journalNamed]: 'internal',
+  [RejectReason.invalidInput]: 'internal',
   [RejectReason.unknownAsset]: 'internal',
   [RejectReason.assetExists]: 'internal',
   [RejectReason.insufficientBalance]: 'insufficientBalance',

@@ -7,6 +7,7 @@ export const RejectReason = {
   accountOwned: 'account-owned',
   invalidIdentity: 'invalid-identity',
   journalNamed: 'journal-named',
+  invalidInput: 'invalid-input',
   unknownAsset: 'unknown-asset',
   assetExists: 'asset-exists',
   insufficientBalance: 'insufficient-balance',

@@ -99,6 +99,7 @@ export class Model {
       case 'open-user-account':
       case 'name-account-owner':
       case 'name-journal':
+      case 'note-input':
         throw new Error('money on its way is not in these rules');
       case 'open-strategy-account':
       case 'instruct-strategy':

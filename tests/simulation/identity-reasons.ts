@@ -6,4 +6,5 @@ export const identityReasons: ReadonlySet<RejectReason> = new Set([
   RejectReason.accountOwned,
   RejectReason.invalidIdentity,
   RejectReason.journalNamed,
+  RejectReason.invalidInput,
 ]);

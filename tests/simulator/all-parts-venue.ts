@@ -283,7 +283,8 @@ const generators: { readonly [Name in PartName]: Generator } = {
     share: 130,
     next: ({ random, weather }, exchange, timeMs) => randomUnifiedCommand(random, weather, timeMs, exchange.lastOrderId()),
   },
-  clock: { share: 10, next: () => ({ type: 'advance-clock' }) },
+  inputs: { share: 2, next: ({ step }) => ({ type: 'note-input', text: `step ${step}` }) },
+  clock: { share: 8, next: () => ({ type: 'advance-clock' }) },
 };
 
 const allShares = Object.values(generators).reduce((sum, { share }) => sum + share, 0);

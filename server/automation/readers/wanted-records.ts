@@ -38,6 +38,7 @@ const wantedBy: Readonly<Record<EventType, Wanted>> = {
   'funding-settled': { nobody: 'each account is told of what it has paid' },
   'funds-sent': told,
   'funds-transferred': told,
+  'input-noted': { nobody: 'what follows from it is told by itself' },
   'interest-charged': ['bots', 'programme'],
   'interest-grade-set': setting,
   'isolated-leverage-set': setting,

@@ -225,6 +225,7 @@ const identityCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('open-user-account' as const), owner: text, replaces: whole, firstNumber: whole }),
   fc.record({ type: fc.constant('name-account-owner' as const), accountId: whole, owner: text }),
   fc.record({ type: fc.constant('name-journal' as const), identity: text }),
+  fc.record({ type: fc.constant('note-input' as const), text }),
 );
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -395,6 +396,5 @@ test('refused when read: no bytes, an unknown kind, an unknown choice, bytes tha
   expect(() => decodeCommand(bytesOf({ type: 'open-account', accountId: 1, kind: 'user' }).with(9, 77))).toThrow(RangeError);
   const step = bytesOf({ type: 'take-step', accountId: 1, step: 1, action: { type: 'cancel-all' } });
   expect(() => decodeCommand(step.with(17, 77))).toThrow('no action of kind 77');
-  const bytes = bytesOf(cancel);
-  for (let length = 0; length < bytes.length; length += 1) expect(() => decodeCommand(bytes.subarray(0, length))).toThrow(RangeError);
+  for (const length of bytesOf(cancel).keys()) expect(() => decodeCommand(bytesOf(cancel).subarray(0, length))).toThrow(RangeError);
 });

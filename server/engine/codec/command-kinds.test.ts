@@ -68,6 +68,7 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'start-leading': [110],
   'stop-leading': [111],
   'follow-leader': [112],
+  'note-input': [120],
 };
 
 test('every command has its first bytes, and no other has them', () => {
