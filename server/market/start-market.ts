@@ -188,7 +188,7 @@ function keepMoving(
 /** Opens the venue if need be, makes every market's first quotes, and keeps it moving until stopped. */
 export async function startMarket(options: MarketOptions): Promise<RunningMarket> {
   const { client, log, source, venue, use, now = Date.now } = options;
-  await openVenue(options);
+  await openVenue({ client, venue, nowMs: now() });
   await openLending(client, venue.listings);
   await openUnified(client, venue.listings);
   const driven = new Set(source.mode === 'replay' ? source.recordings.markets.map(({ symbol }) => symbol) : []);

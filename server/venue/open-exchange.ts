@@ -148,8 +148,8 @@ export async function openExchange(options: ExchangeOptions): Promise<OpenExchan
     },
     pricedBy: () => inUse?.pricedBy() ?? new Set(),
     startMarket: async (seen, followed) => {
-      await openVenue({ client, venue });
-      await openConvert({ client, listings }, config.convertSpread);
+      await openVenue({ client, venue, nowMs: now() });
+      await openConvert({ client, listings, nowMs: now() }, config.convertSpread);
       const use = createMarketsInUse({ ...parts, seen, collateral: collateralMarkets(), followed });
       closing.defer(use.close);
       inUse = use;

@@ -196,7 +196,7 @@ async function openTestVenue(
   if ((await client.listed()).assetIds.length === 0) await client.submitAll(venueCommands());
   await listContracts(client, venue, contracts);
   await openLending(client, listings);
-  await openConvert({ client, listings }, convertSpread);
+  await openConvert({ client, listings, nowMs: Date.now() }, convertSpread);
   await openUnified(client, listings);
   await projections.start(client);
   automation.start(client);

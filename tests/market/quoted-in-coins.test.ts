@@ -54,7 +54,7 @@ const small: MarketData = { ...listed(ethBtc, solEth), markets: listed(ethBtc, s
 test('they are quoted and traded by the simulation, and nothing is refused', async () => {
   const venue = loadVenue(small);
   const { client, exchange, records } = engineClient();
-  await openVenue({ client, venue });
+  await openVenue({ client, venue, nowMs: Date.now() });
   const paths = createPricePaths('quoted-in-coins', 20_000, venue.assetData);
   const simulation = createSimulation({
     venue,
@@ -83,7 +83,7 @@ test('they are quoted and traded by the simulation, and nothing is refused', asy
 test('recordings of them play, each trade at its price, its size and its side', async () => {
   const venue = loadVenue(small);
   const { client, exchange, records } = engineClient();
-  await openVenue({ client, venue });
+  await openVenue({ client, venue, nowMs: Date.now() });
   const files = { ETHBTC: join(folder, 'ethbtc.csv'), SOLETH: join(folder, 'soleth.csv') };
   writeFileSync(
     files.ETHBTC,
@@ -94,7 +94,7 @@ test('recordings of them play, each trade at its price, its size and its side', 
     venue.listings,
     Object.entries(files).map(([symbol, file]) => ({ symbol, file })),
   );
-  const player = createReplayPlayer({ client, venue, recordings, log: { error: (text) => expect.unreachable(text) } });
+  const player = createReplayPlayer({ client, venue, recordings, now: Date.now, log: { error: (text) => expect.unreachable(text) } });
   await player.goTo(0);
   await player.playTo(1_700_000_010_000);
   const printed = records.flatMap(({ events }) =>

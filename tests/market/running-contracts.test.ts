@@ -69,7 +69,7 @@ async function stage(startMs: number, before?: Stage, listed = data, rests = fal
   venue.listings.listContracts([...contracts.perpetuals, ...contracts.everDated(endMs - dayMs, startMs)], contracts.assets);
   const engine = before?.engine ?? engineClient();
   engine.timeMs = startMs;
-  if (before === undefined) await openVenue({ client: engine.client, venue });
+  if (before === undefined) await openVenue({ client: engine.client, venue, nowMs: Date.now() });
   const samples = before?.samples ?? keptSamples();
   const badDays = before?.badDays ?? keptBadDays();
   const paths = createPricePaths('running', Math.floor(endMs / dayMs), venue.assetData);

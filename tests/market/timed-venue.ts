@@ -47,7 +47,7 @@ export async function timedVenue(nowMs: number): Promise<TimedVenue> {
     return engine.client.submitAll(commands);
   };
   const client = { ...engine.client, submitAll };
-  await openVenue({ client, venue });
+  await openVenue({ client, venue, nowMs: Date.now() });
   const from = engine.records.length;
   return {
     ...engine,

@@ -43,7 +43,7 @@ export async function openInstallation(dataDir: string, databaseUrl: string, res
   };
   const venues = await openVenues(config, log, onLost, { grouped: () => undefined });
   const { client, venue } = venues.live;
-  await openVenue({ client, venue });
+  await openVenue({ client, venue, nowMs: Date.now() });
   const { store } = venues;
   const accounts = createAccounts({ store, client, passwords: createPasswords(), dataDir, authSecret: 'x'.repeat(32), log });
   const usdt = venue.listings.assets.find(({ code }) => code === 'USDT');

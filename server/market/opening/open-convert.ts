@@ -45,8 +45,11 @@ export async function stockConvertAccount({ client, listings, data = loadConvert
   await submitOrFail(client, commands);
 }
 
-/** Sends what is not so yet. Rejects (Error) when the exchange refuses: a venue that is half open must not start. */
-export async function openConvert(opened: Opened, spread: number): Promise<void> {
+/**
+ * Sends what is not so yet. `nowMs`: a later start has a later one. Rejects (Error) when the exchange refuses: a venue that is half open must
+ * not start.
+ */
+export async function openConvert(opened: Opened & { readonly nowMs: number }, spread: number): Promise<void> {
   const { client, data = loadConvertData() } = opened;
   const accountId = venueAccounts.convertAccount;
   const ppm = (text: string): number => Number(parseDecimal(text, ppmDecimals) ?? Number.NaN);
@@ -59,5 +62,5 @@ export async function openConvert(opened: Opened, spread: number): Promise<void>
   const toOpen = await accountsToOpen(client, [[accountId, AccountKind.convert]]);
   const known = (await client.conversion(accountId)).terms;
   await submitOrFail(client, [...toOpen, ...(isDeepStrictEqual(known, terms) ? [] : [{ type: 'set-convert-terms', ...terms } as const])]);
-  await stockConvertAccount(opened, Date.now());
+  await stockConvertAccount(opened, opened.nowMs);
 }

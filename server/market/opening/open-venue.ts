@@ -67,9 +67,11 @@ export async function fundHouse({ client, venue }: Funder, turn: number): Promis
   await submitOrFail(client, commands);
 }
 
-/** Lists what is not listed yet (a list that grew since the last start grows the venue) and opens the venue's accounts. */
-export async function openVenue(funder: Funder): Promise<void> {
-  const { client, venue } = funder;
+/**
+ * Lists what is not listed yet (a list that grew since the last start grows the venue), opens the venue's accounts and gives the house what
+ * it is short of. `nowMs`: a later start has a later one.
+ */
+export async function openVenue({ client, venue, nowMs }: Funder & { readonly nowMs: number }): Promise<void> {
   const { listings } = venue;
   const listed = await client.listed();
   const [assetIds, marketIds] = [new Set(listed.assetIds), new Set(listed.marketIds)];
@@ -90,5 +92,5 @@ export async function openVenue(funder: Funder): Promise<void> {
       .map((market): Command => ({ type: 'list-market', rules: listings.rules(market) })),
     ...toOpen,
   ]);
-  await fundHouse(funder, Date.now());
+  await fundHouse({ client, venue }, nowMs);
 }

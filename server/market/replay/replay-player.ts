@@ -26,10 +26,12 @@ type Setting = {
   readonly client: ExchangeClient;
   readonly venue: Venue;
   readonly recordings: Recordings;
+  /** Each deposit of the house has a time of its own. */
+  readonly now: () => number;
   readonly log: { error(text: string): void };
 };
 
-export function createReplayPlayer({ client, venue, recordings: { markets, trades }, log }: Setting): ReplayPlayer {
+export function createReplayPlayer({ client, venue, recordings: { markets, trades }, now, log }: Setting): ReplayPlayer {
   const tellRefused = sayRefused(log);
   /** Around which price each market is quoted. */
   const quoted = new Map<string, number>();
@@ -49,7 +51,7 @@ export function createReplayPlayer({ client, venue, recordings: { markets, trade
       tellRefused(await client.submitAll(commands));
       if (sinceFunded < fundEvery) return;
       sinceFunded = 0;
-      await fundHouse({ client, venue }, Date.now());
+      await fundHouse({ client, venue }, now());
     },
     nextMs: () => trades[next]?.trade.timeMs ?? null,
     goTo: async (recordedMs) => {

@@ -51,7 +51,7 @@ export function startReplay(options: ReplayOptions): Replay {
   const symbols = markets.map(({ symbol }) => symbol);
   const startMs = span.fromMs + replayOffsetMs(span.fromMs, now());
   const clock = createReplayClock(span, startMs);
-  const player = createReplayPlayer(options);
+  const player = createReplayPlayer({ ...options, now });
   let ended = false;
   /** A moment that was asked for and is not gone to yet: until then nothing more of the old place is played. */
   let sought: number | null = span.fromMs;

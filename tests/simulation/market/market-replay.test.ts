@@ -57,7 +57,7 @@ const printed = (engine: EngineClient, from: number): Row[] =>
 /** Plays the recording, shifted in time, in batches of everything due at once. */
 async function play(offsetMs: number, stepMs: number): Promise<Row[]> {
   const engine = engineClient();
-  await openVenue({ client: engine.client, venue });
+  await openVenue({ client: engine.client, venue, nowMs: Date.now() });
   const trades = readRecording(file, market).trades;
   const [first] = trades;
   if (first === undefined) throw new Error('nothing to play');

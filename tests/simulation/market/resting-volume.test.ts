@@ -17,7 +17,7 @@ const paths = createPricePaths('resting', Math.floor(startMs / dayMs), venue.ass
 async function traded(symbol: string, pace: Pace) {
   const engine = engineClient();
   engine.timeMs = startMs;
-  await openVenue({ client: engine.client, venue });
+  await openVenue({ client: engine.client, venue, nowMs: Date.now() });
   const listing = venue.listings.marketOf(symbol);
   if (listing === undefined) throw new Error(`${symbol} is not listed`);
   const simulation = createSimulation({

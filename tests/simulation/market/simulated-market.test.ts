@@ -123,7 +123,7 @@ const deposit = (accountId: number, code: string, amount: bigint): Command => ({
 beforeAll(async () => {
   engine = engineClient();
   engine.timeMs = startMs;
-  await openVenue({ client: engine.client, venue });
+  await openVenue({ client: engine.client, venue, nowMs: Date.now() });
   simulation = simulationOf('meridian', best);
   await engine.client.submitAll(simulation.opening(step));
   await run(120);
@@ -136,7 +136,7 @@ test('the exchange takes every command, and its rules hold', () => {
 
 test('opening twice changes nothing', async () => {
   const before = engine.exchange.stateHash();
-  await openVenue({ client: engine.client, venue });
+  await openVenue({ client: engine.client, venue, nowMs: Date.now() });
   expect(engine.exchange.stateHash()).toBe(before);
 });
 

@@ -96,7 +96,7 @@ let engine: EngineClient;
 beforeAll(async () => {
   engine = engineClient();
   engine.timeMs = startMs;
-  await openVenue({ client: engine.client, venue });
+  await openVenue({ client: engine.client, venue, nowMs: Date.now() });
   await engine.client.submitAll(simulationOf().opening(firstStep));
 }, 120_000);
 
