@@ -11,6 +11,12 @@ export type Asked = Omit<Views, 'book'> &
     book(marketId: MarketId, levels: number): BookView & { readonly sequence: number };
   };
 
+/** The answers of an exchange that stands behind a command. */
+export const answersOf = ({ exchange, sequence }: { readonly exchange: Exchange; readonly sequence: number }): Asked => ({
+  ...exchange,
+  book: (marketId, levels) => ({ ...exchange.book(marketId, levels), sequence }),
+});
+
 export type AskedName = keyof Asked;
 
 const askedNames: readonly AskedName[] = [...viewNames, 'stateHash', 'checkInvariants'];

@@ -3,7 +3,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 
 import type { Command } from '#server/engine/command.ts';
 
-import { answerByName, type Asked } from './asked.ts';
+import { answerByName, answersOf } from './asked.ts';
 import { createExchangeClock } from './exchange-clock.ts';
 import { openHost, type ExchangeHost } from './exchange-host.ts';
 import { createSnapshotThread } from './snapshot-thread.ts';
@@ -19,11 +19,7 @@ const onNote = (text: string): void => send({ type: 'note', text });
 const { sharedClock, ...data }: HostData = workerData;
 const clock = createExchangeClock(undefined, sharedClock);
 
-function answer(host: ExchangeHost, { about, asked }: Question): unknown {
-  const { exchange, sequence } = host;
-  const answers: Asked = { ...exchange, book: (marketId, levels) => ({ ...exchange.book(marketId, levels), sequence }) };
-  return answerByName(answers, about, asked);
-}
+const answer = (host: ExchangeHost, { about, asked }: Question): unknown => answerByName(answersOf(host), about, asked);
 
 type Batch = { readonly id: number; readonly commands: readonly Command[] };
 

@@ -3,18 +3,23 @@ import type { Command } from '#server/engine/command.ts';
 import type { AssetId, MarketId } from '#server/engine/ids.ts';
 import type { Reply } from '#server/engine/reply.ts';
 
-import { askFromAfar, type AskedFromAfar } from './asked.ts';
+import { answerByName, answersOf, askFromAfar, type AskedFromAfar, type AskedName } from './asked.ts';
+import type { ExchangeHost } from './exchange-host.ts';
 import { EngineThread, type ExchangeLoad, type ExchangeStatus, type RecordListener, type StartOptions } from './engine-thread.ts';
 
-/** Commands, and everything that the exchange can be asked. */
-export type ExchangeClient = AskedFromAfar & {
+/** Commands, and everything that the exchange can be asked, wherever it runs. */
+export type ExchangeAccess = AskedFromAfar & {
   /** Resolves once the command is durable and applied. Rejects with ExchangeUnavailable. */
   submit(command: Command): Promise<Reply>;
   /** In order, with one message and (usually) one sync. */
   submitAll(commands: readonly Command[]): Promise<readonly Reply[]>;
+  listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }>;
+};
+
+/** The exchange on a thread of its own. */
+export type ExchangeClient = ExchangeAccess & {
   /** Live records from now on, in order. Returns how to stop. */
   subscribe(listener: RecordListener): () => void;
-  listed(): Promise<{ readonly assetIds: readonly AssetId[]; readonly marketIds: readonly MarketId[] }>;
   status(): ExchangeStatus;
   load(): Promise<ExchangeLoad>;
   /** Tells what the readers have for good: the journal keeps the rest for them. */
@@ -23,17 +28,48 @@ export type ExchangeClient = AskedFromAfar & {
   close(): Promise<void>;
 };
 
-function clientOf(thread: EngineThread): ExchangeClient {
-  const asked = askFromAfar((about, what) => thread.ask(about, what));
+type Access = Pick<ExchangeAccess, 'submit' | 'submitAll'> & { ask(about: AskedName, asked: readonly unknown[]): Promise<unknown> };
+
+function accessTo({ ask, submit, submitAll }: Access): ExchangeAccess {
+  const asked = askFromAfar(ask);
   return {
     ...asked,
-    submit: (command) => thread.submit(command),
-    submitAll: (commands) => thread.submitAll(commands),
-    subscribe: (listener) => thread.subscribe(listener),
+    submit,
+    submitAll,
     listed: async () => {
       const [assets, markets] = await Promise.all([asked.assets(), asked.markets()]);
       return { assetIds: assets.map(({ assetId }) => assetId), marketIds: markets.map(({ marketId }) => marketId) };
     },
+  };
+}
+
+/**
+ * An exchange that runs in this very thread. `handle`: takes commands as one group, as `ExchangeHost.handle` does; what it throws rejects.
+ */
+export function localAccess(
+  host: Pick<ExchangeHost, 'exchange' | 'sequence'>,
+  handle: (commands: readonly Command[]) => readonly Reply[],
+): ExchangeAccess {
+  const submitAll: ExchangeAccess['submitAll'] = async (commands) => (commands.length === 0 ? [] : handle(commands));
+  return accessTo({
+    ask: async (about, asked) => answerByName(answersOf(host), about, asked),
+    submitAll,
+    submit: async (command) => {
+      const [reply] = await submitAll([command]);
+      if (reply === undefined) throw new Error(`${command.type} was not answered`);
+      return reply;
+    },
+  });
+}
+
+function clientOf(thread: EngineThread): ExchangeClient {
+  return {
+    ...accessTo({
+      ask: (about, what) => thread.ask(about, what),
+      submit: (command) => thread.submit(command),
+      submitAll: (commands) => thread.submitAll(commands),
+    }),
+    subscribe: (listener) => thread.subscribe(listener),
     status: () => thread.status(),
     load: () => thread.load(),
     readersHave: (sequence) => thread.readersHave(sequence),

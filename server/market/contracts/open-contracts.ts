@@ -4,7 +4,7 @@ import type { Command } from '#server/engine/command.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { AssetListing, ContractListing, Listings } from '#server/engine/listings.ts';
 import { units, type Units } from '#server/engine/units.ts';
-import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { ExchangeAccess } from '#server/runtime/exchange-client.ts';
 
 import { accountsToOpen } from '../opening/accounts-to-open.ts';
 import { venueAccounts } from '../opening/open-venue.ts';
@@ -17,7 +17,7 @@ const insuranceUsd = 2_000_000;
 const houseUsd = 1_000_000;
 
 export type ContractOpening = {
-  readonly client: ExchangeClient;
+  readonly client: ExchangeAccess;
   readonly listings: Listings;
   readonly contracts: Contracts;
   readonly paths: Pick<PricePaths, 'usdPrice'>;

@@ -2,11 +2,11 @@
 import type { AccountId } from '#server/engine/ids.ts';
 import type { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { OpenAccount } from '#server/engine/identity/identity-command.ts';
-import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { ExchangeAccess } from '#server/runtime/exchange-client.ts';
 
 /** The commands that open what is missing. Rejects (Error) when a number is an account of another kind. */
 export async function accountsToOpen(
-  client: Pick<ExchangeClient, 'accountKind'>,
+  client: Pick<ExchangeAccess, 'accountKind'>,
   wanted: readonly (readonly [AccountId, AccountKind])[],
 ): Promise<OpenAccount[]> {
   const found = await Promise.all(wanted.map(async ([accountId]) => client.accountKind(accountId)));

@@ -5,7 +5,7 @@ import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { parseDecimal, units, type Units } from '#server/engine/units.ts';
-import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { ExchangeAccess } from '#server/runtime/exchange-client.ts';
 
 import { loadConvertData, type ConvertData } from '../convert-data.ts';
 import { accountsToOpen } from './accounts-to-open.ts';
@@ -15,7 +15,7 @@ import { venueAccounts } from './open-venue.ts';
 const refillBelow = 4n;
 const ppmDecimals = 6;
 
-type Opened = { readonly client: ExchangeClient; readonly listings: Listings; readonly data?: ConvertData };
+type Opened = { readonly client: ExchangeAccess; readonly listings: Listings; readonly data?: ConvertData };
 
 function amountOf(text: string, { code, decimals }: AssetListing): Units {
   const value = parseDecimal(text, decimals);
@@ -23,7 +23,7 @@ function amountOf(text: string, { code, decimals }: AssetListing): Units {
   return units(value);
 }
 
-async function submitOrFail(client: ExchangeClient, commands: readonly Command[]): Promise<void> {
+async function submitOrFail(client: ExchangeAccess, commands: readonly Command[]): Promise<void> {
   const replies = await client.submitAll(commands);
   for (const [place, reply] of replies.entries())
     if (!reply.ok) throw new Error(`the exchange refused to convert: ${commands[place]?.type ?? ''}: ${reply.reason}`);

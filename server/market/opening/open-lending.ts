@@ -6,7 +6,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { CollateralSlice, DebtTier, SetMarginAsset, SetMarginMarket, SetMarginRules } from '#server/engine/lending/margin-command.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
-import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { ExchangeAccess } from '#server/runtime/exchange-client.ts';
 
 import { loadMarginData, type MarginData } from '../margin-data.ts';
 import { accountsToOpen } from './accounts-to-open.ts';
@@ -86,7 +86,7 @@ function lendingCommands(
 }
 
 /** Sends what is not so yet. Rejects (Error) when the exchange refuses: a venue that is half open must not start. */
-export async function openLending(client: ExchangeClient, listings: Listings, data: MarginData = loadMarginData()): Promise<void> {
+export async function openLending(client: ExchangeAccess, listings: Listings, data: MarginData = loadMarginData()): Promise<void> {
   const wanted = lendingCommands(data, listings);
   const known = await client.lending();
   const toOpen = await accountsToOpen(client, [[venueAccounts.lender, AccountKind.lender]]);

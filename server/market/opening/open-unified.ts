@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import type { SetUnifiedTerms } from '#server/engine/unified/unified-command.ts';
 import { parseDecimal } from '#server/engine/units.ts';
-import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { ExchangeAccess } from '#server/runtime/exchange-client.ts';
 
 import { loadUnifiedData, type UnifiedData } from '../unified-data.ts';
 
@@ -22,7 +22,7 @@ function whole(text: string, { code, decimals }: AssetListing): number {
 }
 
 /** Rejects (Error) when the exchange refuses. Nothing is sent when nothing has changed. */
-export async function openUnified(client: ExchangeClient, listings: Listings, data: UnifiedData = loadUnifiedData()): Promise<void> {
+export async function openUnified(client: ExchangeAccess, listings: Listings, data: UnifiedData = loadUnifiedData()): Promise<void> {
   const unit = (await client.lending()).assets.find(({ marketId }) => marketId === -1);
   if (unit === undefined) throw new Error('unified accounts are counted in the coin of account, and there is none');
   const wanted: Omit<SetUnifiedTerms, 'type'> = {

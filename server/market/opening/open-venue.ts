@@ -1,8 +1,10 @@
 // The first morning: coins and markets are listed, the venue's own accounts opened, and the house given something to trade with.
 import type { Command } from '#server/engine/command.ts';
+import type { Exchange } from '#server/engine/exchange.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import { units } from '#server/engine/units.ts';
-import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { ExchangeAccess } from '#server/runtime/exchange-client.ts';
 
 import { accountsToOpen } from './accounts-to-open.ts';
 import type { Venue } from '../venue.ts';
@@ -28,7 +30,7 @@ const botFundUsdt = 50_000n;
 /** The house is given more of a coin when less than this share of a fund is left. */
 const topUpShare = 0.5;
 
-type Funder = { readonly client: ExchangeClient; readonly venue: Venue };
+type Funder = { readonly client: ExchangeAccess; readonly venue: Venue };
 
 /** A house account's fund of a coin in smallest units, within what one deposit can carry. */
 function fundUnits(venue: Venue, code: string): bigint {
@@ -39,18 +41,20 @@ function fundUnits(venue: Venue, code: string): bigint {
 }
 
 /** A venue that is only half open must not start. */
-async function submitOrFail(client: ExchangeClient, commands: readonly Command[]): Promise<void> {
+async function submitOrFail(client: ExchangeAccess, commands: readonly Command[]): Promise<void> {
   const replies = await client.submitAll(commands);
   const place = replies.findIndex((reply) => !reply.ok);
   const reply = replies[place];
   if (reply?.ok === false) throw new Error(`the exchange refused to open: ${commands[place]?.type ?? ''}: ${reply.reason}`);
 }
 
-/** Gives the house what it is short of. References count up, so that each deposit is its own. */
-export async function fundHouse({ client, venue }: Funder, turn: number): Promise<void> {
+type Balances = ReturnType<Exchange['balances']>;
+
+/** The deposits of what the house is short of. References count up with `turn`, so that each deposit is its own. */
+export function houseDeposits(venue: Venue, balances: (accountId: AccountId) => Balances, turn: number): Command[] {
   const commands: Command[] = [];
   for (const accountId of [venueAccounts.houseMaker, venueAccounts.houseTaker]) {
-    const held = new Map((await client.balances(accountId)).map(({ assetId, available, frozen }) => [assetId, available + frozen]));
+    const held = new Map(balances(accountId).map(({ assetId, available, frozen }) => [assetId, available + frozen]));
     for (const { assetId, code } of venue.listings.assets) {
       const fund = fundUnits(venue, code);
       if ((held.get(assetId) ?? 0n) >= BigInt(Math.floor(Number(fund) * topUpShare))) continue;
@@ -59,12 +63,23 @@ export async function fundHouse({ client, venue }: Funder, turn: number): Promis
   }
   const accountId = venueAccounts.houseBots;
   const usdt = venue.listings.assets.find(({ code }) => code === 'USDT');
-  const free = (await client.balances(accountId)).find(({ assetId }) => assetId === usdt?.assetId)?.available ?? 0n;
+  const free = balances(accountId).find(({ assetId }) => assetId === usdt?.assetId)?.available ?? 0n;
   if (usdt !== undefined && free < botFundUsdt * 10n ** BigInt(usdt.decimals)) {
     const fund = units(botFundUsdt * 10n ** BigInt(usdt.decimals));
     commands.push({ type: 'credit-deposit', accountId, assetId: usdt.assetId, units: fund, reference: `house:${accountId}:USDT:${turn}` });
   }
-  await submitOrFail(client, commands);
+  return commands;
+}
+
+/** Gives the house what it is short of. `turn` goes up. Rejects (Error) when the exchange refuses. */
+export async function fundHouse({ client, venue }: Funder, turn: number): Promise<void> {
+  const { houseMaker, houseTaker, houseBots } = venueAccounts;
+  const held = new Map<AccountId, Balances>();
+  for (const accountId of [houseMaker, houseTaker, houseBots]) held.set(accountId, await client.balances(accountId));
+  await submitOrFail(
+    client,
+    houseDeposits(venue, (accountId) => held.get(accountId) ?? [], turn),
+  );
 }
 
 /**
