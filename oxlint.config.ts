@@ -108,6 +108,10 @@ const rooms: readonly Room[] = [
       'lib/order-math',
     ],
   },
+  {
+    room: 'server/worlds/world',
+    may: ['server/automation', 'server/engine', 'server/journal', 'server/market', 'server/runtime', 'lib/contract'],
+  },
   { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
   {
     room: 'server/answers',

@@ -7,7 +7,10 @@ import { RejectReason } from '../reject.ts';
 import { nothing, type Nothing, type PartImage } from '../snapshots/part-image.ts';
 import type { InputCommand } from './input-command.ts';
 
-/** Characters. */
+/**
+ * Characters.
+ * @internal
+ */
 export const longestInput = 4000;
 
 const image: PartImage<Nothing, Nothing, Nothing> = { venue: nothing, account: nothing, market: nothing, restore: () => undefined };

@@ -1,0 +1,32 @@
+// The beginning of a world: all that it follows from, beside what it is told.
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const plainText = z.string().check(z.maxLength(200));
+const symbol = z.string().check(z.regex(/^[A-Z0-9_]{2,40}$/));
+
+/**
+ * The time between two moves of its markets, in ms. A longer one lets time pass faster.
+ * @internal
+ */
+export const worldGrids = [250, 1000, 15_000] as const;
+export type WorldGrid = (typeof worldGrids)[number];
+export const worldGrid = z.union(worldGrids.map((grid) => z.literal(grid)));
+
+export const worldGenesis = z.strictObject({
+  version: z.literal(1),
+  /** Its prices follow from it: any text. */
+  seed: plainText,
+  /** In ms since 1970: a whole minute, on every grid. */
+  startMs: z.number().check(z.int(), z.minimum(0), z.maximum(4_102_444_800_000), z.multipleOf(60_000)),
+  /** Of spot (BTCUSDT) and perpetual contracts (BTCUSDT_UMCBL), each once. */
+  symbols: z.array(symbol).check(z.minLength(1), z.maxLength(20)),
+  gridMs: worldGrid,
+});
+export type WorldGenesis = z.output<typeof worldGenesis>;
+
+/** The name of a world’s journal: two worlds with the same beginning have the same. */
+export const identityOf = (genesis: WorldGenesis): string =>
+  createHash('sha256')
+    .update(JSON.stringify(worldGenesis.parse(genesis)))
+    .digest('hex');

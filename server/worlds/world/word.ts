@@ -1,0 +1,28 @@
+// The words to a world: what it is told from outside. Each stands in its journal as an input, so that the journal alone is the run.
+import * as z from 'zod/mini';
+
+import { ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
+import { worldGrid } from './genesis.ts';
+
+const word = z.discriminatedUnion('word', [
+  /** Everything that follows from the genesis at once is there. */
+  z.strictObject({ word: z.literal('opened') }),
+  /** The commands behind it, in the same record of the journal, come from a seat. */
+  z.strictObject({ word: z.literal('act') }),
+  /** It was asleep, or its process ended. What is not in the core begins anew: bad days go on, samples of premiums are gone. */
+  z.strictObject({ word: z.literal('awake') }),
+  z.strictObject({ word: z.literal('grid'), gridMs: worldGrid }),
+  /** A bad day begins; one that runs ends. */
+  z.strictObject({
+    word: z.literal('scenario'),
+    kind: z.enum(Object.values(ScenarioKind)),
+    seed: z.string().check(z.maxLength(200)),
+  }),
+  z.strictObject({ word: z.literal('end-scenario') }),
+]);
+export type Word = z.output<typeof word>;
+
+export const wordText = (told: Word): string => JSON.stringify(told);
+
+/** Refuses (Error) what is no word of this release. */
+export const readWord = (text: string): Word => word.parse(JSON.parse(text));

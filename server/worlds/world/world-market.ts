@@ -1,0 +1,125 @@
+// The market of a world: the simulation and the contracts of the venue, stepped by the world’s time alone.
+import { MarketState } from '#lib/contract/enums.ts';
+import type { DepthLevel } from '#lib/contract/market.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { Exchange } from '#server/engine/exchange.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
+import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
+import { loadContractData } from '#server/market/contracts/contract-data.ts';
+import { createContractLifecycle, type ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
+import { firstInterest } from '#server/market/contracts/first-interest.ts';
+import { createPremiums } from '#server/market/contracts/prices/premiums.ts';
+import { createPriceWorld, World as PricesOf } from '#server/market/contracts/prices/price-world.ts';
+import { houseDeposits } from '#server/market/opening/open-venue.ts';
+import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
+import { createSimulation, stepMs, type Simulation } from '#server/market/simulation.ts';
+import { Pace } from '#server/market/simulation/pace.ts';
+import type { BookFront } from '#server/market/simulation/said-before.ts';
+import { createSpotScale } from '#server/market/spot-scale.ts';
+import type { WorldGenesis, WorldGrid } from './genesis.ts';
+import type { WorldMarkets } from './world-markets.ts';
+
+/** Levels that impact prices are looked for in. */
+const impactLevels = 100;
+/** Between two looks at the house's funds. */
+const fundEveryMs = 600_000;
+/** Everybody looks at everything: a pace that followed who looks would make the tape depend on it. */
+const everyPace = (): Pace => Pace.watched;
+
+export type WorldMarket = {
+  /** The commands with which its markets open. */
+  opening(timeMs: number): Command[];
+  /** The commands of a step at a time on the grid. */
+  step(timeMs: number): Command[];
+  setGrid(gridMs: WorldGrid): void;
+  /** Null: the bad day is over. */
+  setScenario(scenario: Scenario | null): void;
+};
+
+type Setting = WorldMarkets & {
+  readonly genesis: Pick<WorldGenesis, 'seed' | 'startMs'>;
+  readonly gridMs: WorldGrid;
+  readonly exchange: Exchange;
+  /** The price of the last trade in a market; null: there was none. */
+  readonly lastTicks: (marketId: MarketId) => number | null;
+};
+
+const frontOf = (exchange: Exchange, { marketId }: MarketListing): BookFront => {
+  const { bids, asks, lastTradeId } = exchange.book(marketId, 1);
+  return { bid: bids[0]?.[0] ?? null, ask: asks[0]?.[0] ?? null, lastTradeId: String(lastTradeId) };
+};
+
+function lookAt({ exchange, lastTicks, venue: { listings } }: Setting, market: ContractListing): ContractMarketView {
+  const { priceText, quantityText } = listings;
+  const { bids, asks, state } = exchange.book(market.marketId, impactLevels);
+  const inText = (levels: typeof bids): DepthLevel[] =>
+    levels.map(([price, size]) => [priceText(market, price), quantityText(market, size)]);
+  const last = lastTicks(market.marketId);
+  return { bids: inText(bids), asks: inText(asks), state, lastPrice: last === null ? null : priceText(market, last) };
+}
+
+/** Nothing of the time before is known to it but what stands in the core: a world that wakes has a new one. */
+export function createWorldMarket(setting: Setting): WorldMarket {
+  const { venue, contracts, genesis, exchange } = setting;
+  const { listings } = venue;
+  const { seed, startMs } = genesis;
+  const paths = createPricePaths(seed, Math.floor(startMs / dayMs), venue.assetData);
+  const prices = createPriceWorld({ paths, seed, isPaper: true });
+  const premiums = createPremiums(venue, paths, seed);
+  const views = exchange.contracts();
+  const lifecycle = createContractLifecycle({
+    contracts,
+    listings,
+    world: prices,
+    look: (market) => lookAt(setting, market),
+    isAtRest: () => false,
+    averagingMs: contracts.averagingMs,
+    views,
+    samples: [],
+    // Nobody else halts a contract here.
+    waiting: views.filter(({ marketId }) => exchange.book(marketId, 1).state === MarketState.halted).map(({ marketId }) => marketId),
+  });
+  let { gridMs } = setting;
+  const simulate = (): Simulation =>
+    createSimulation({
+      venue,
+      paths,
+      seed,
+      except: new Set(),
+      watchedEvery: gridMs / stepMs,
+      restingSeconds: 1,
+      best: (market) => frontOf(exchange, market),
+      scale: createSpotScale({ venue, paths, world: prices, left: new Map() }),
+      contracts: {
+        quoted: lifecycle.quoted,
+        price: (market, timeMs) =>
+          market.contract === undefined ? 0 : prices.contractPrice(market.contract, timeMs) * (1 + premiums.quoted(market, timeMs)),
+      },
+    });
+  let simulation = simulate();
+  const { liquidity } = loadContractData();
+
+  /** Contracts live by whole seconds. */
+  const second = (timeMs: number): Command[] => (timeMs % 1000 === 0 ? [...lifecycle.list(timeMs), ...lifecycle.second(timeMs)] : []);
+  const funds = (timeMs: number): Command[] =>
+    timeMs % fundEveryMs === 0 ? houseDeposits(venue, (accountId) => exchange.balances(accountId), timeMs) : [];
+
+  return {
+    opening: (timeMs) => [
+      ...second(timeMs),
+      ...lifecycle
+        .quoted(timeMs)
+        .flatMap((market) =>
+          firstInterest(market, prices.contractPrice(market.contract, timeMs), liquidity[market.contract.liquidity]?.dailyVolumeUsd ?? 0),
+        ),
+      ...simulation.opening(timeMs / stepMs),
+    ],
+    step: (timeMs) => [...second(timeMs), ...funds(timeMs), ...simulation.commands(timeMs / stepMs, everyPace)],
+    setGrid: (grid) => {
+      gridMs = grid;
+      simulation = simulate();
+    },
+    setScenario: (scenario) => (scenario === null ? prices.end(PricesOf.paper) : prices.begin(PricesOf.paper, scenario)),
+  };
+}

@@ -1,0 +1,336 @@
+// A world: a venue in one folder whose time is a number. The same genesis and the same inputs give the same journal, byte for byte.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { botKind } from '#server/automation/bots/bot-kinds.ts';
+import { AutomationHost } from '#server/automation/host/automation-host.ts';
+import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
+import { stepsOf } from '#server/automation/host/outbox.ts';
+import { noAccounts, RecordFilter } from '#server/automation/readers/wanted-records.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import { marketsWithCoins } from '#server/engine/markets/market-with-coins.ts';
+import { RejectReason } from '#server/engine/reject.ts';
+import type { Reply } from '#server/engine/reply.ts';
+import { realFiles, type FilePort } from '#server/journal/file-port.ts';
+import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
+import { localAccess, type ExchangeAccess } from '#server/runtime/exchange-client.ts';
+import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
+import { identityOf, worldGenesis, type WorldGenesis, type WorldGrid } from './genesis.ts';
+import { openCore } from './open-core.ts';
+import { readWord, wordText, type Word } from './word.ts';
+import { createWorldMarket, type WorldMarket } from './world-market.ts';
+import { worldMarkets, type WorldMarkets } from './world-markets.ts';
+
+/** Rounds of steps of bots after one group, or turns of the clock at one moment: more of them, and the world does not come to rest. */
+const roundLimit = 10_000;
+
+export type World = {
+  readonly genesis: WorldGenesis;
+  readonly timeMs: number;
+  readonly markets: WorldMarkets;
+  /** Whatever is submitted is an input of a seat. */
+  readonly client: ExchangeAccess;
+  /** The end of its journal: the whole run in one hash. */
+  readonly end: ExchangeHost['end'];
+  /** Inputs of a seat, in one group, on disk before they are answered. */
+  act(commands: readonly Command[]): readonly Reply[];
+  /** Another grid; a bad day that begins, in the place of one that runs; its end. On disk when it returns. */
+  say(word: Exclude<Word, { word: 'opened' | 'act' | 'awake' }>): void;
+  /**
+   * Lets time pass, the only way in which anything happens by itself. `goesOn`, asked before every moment, false: stops there, and returns
+   * false. A time that has passed: nothing happens.
+   */
+  advanceTo(timeMs: number, goesOn?: () => boolean): boolean;
+  /** Live records from now on, in order. Returns how to stop. */
+  subscribe(listener: (records: readonly EventRecord[]) => void): () => void;
+  close(): void;
+};
+
+type Setting = {
+  /** Holds genesis and journal. */
+  readonly folder: string;
+  readonly onNote: (text: string) => void;
+  /** Told of every record of the time before, in order; of later ones `subscribe` tells. */
+  readonly onPast?: (records: readonly EventRecord[]) => void;
+  /** Asked before a group is written behind the command of this number. One that throws ends the run there, as a kill would: close it. */
+  readonly beforeGroup?: (sequence: number) => void;
+};
+
+const genesisPath = (folder: string): string => join(folder, 'genesis.json');
+/** The journal of a world, as `npm run journal` reads it. */
+export const worldJournal = (folder: string): string => join(folder, 'journal');
+
+/**
+ * Writes the genesis of a new world. Refuses (Error) a folder that is there, and markets that a world cannot have.
+ * @internal
+ */
+export function createWorldFolder(folder: string, genesis: WorldGenesis): void {
+  worldMarkets(genesis.symbols);
+  mkdirSync(folder);
+  writeFileSync(genesisPath(folder), JSON.stringify(worldGenesis.parse(genesis)));
+}
+
+/**
+ * Refuses (Error) what is no genesis.
+ * @internal
+ */
+export const readGenesis = (folder: string): WorldGenesis => worldGenesis.parse(JSON.parse(readFileSync(genesisPath(folder), 'utf8')));
+
+/** What the words of a journal leave behind. */
+class Told {
+  isOpened = false;
+  gridMs: WorldGrid;
+  scenario: Scenario | null = null;
+
+  constructor({ gridMs }: WorldGenesis) {
+    this.gridMs = gridMs;
+  }
+
+  hear(word: Word, timeMs: number): void {
+    if (word.word === 'opened') this.isOpened = true;
+    if (word.word === 'grid') this.gridMs = word.gridMs;
+    if (word.word === 'scenario') this.scenario = { kind: word.kind, seed: word.seed, startMs: timeMs };
+    if (word.word === 'end-scenario') this.scenario = null;
+  }
+}
+
+/**
+ * Opens the world of a folder. A new one is opened first; one that was is awake again. Rejects (Error) a folder in use, a damaged journal, a
+ * genesis that is not the journal’s, and a word that this release does not know.
+ */
+export async function openWorld(setting: Setting): Promise<World> {
+  const genesis = readGenesis(setting.folder);
+  const world = new OpenWorld(setting, genesis);
+  if (world.isOpened) {
+    world.wake();
+    return world;
+  }
+  if (world.end.sequence === 0) return opened(world);
+  // Its process ended while it was being opened: nobody has been told of it.
+  world.close();
+  rmSync(worldJournal(setting.folder), { recursive: true });
+  return opened(new OpenWorld(setting, genesis));
+}
+
+async function opened(world: OpenWorld): Promise<World> {
+  try {
+    await world.open();
+    return world;
+  } catch (error) {
+    world.close();
+    throw error;
+  }
+}
+
+class OpenWorld implements World {
+  readonly genesis: WorldGenesis;
+  readonly markets: WorldMarkets;
+  readonly client: ExchangeAccess;
+  readonly #setting: Setting;
+  readonly #host: ExchangeHost;
+  readonly #told: Told;
+  readonly #lastTicks = new Map<MarketId, number>();
+  readonly #listeners = new Set<(records: readonly EventRecord[]) => void>();
+  readonly #automation: AutomationHost;
+  readonly #filter = new RecordFilter(noAccounts);
+  /** Strategies whose steps the core did not take: sent again with the next step of the market. */
+  readonly #again = new Set<AccountId>();
+  #market: WorldMarket;
+  #timeMs: number;
+  #nextStepMs: number;
+  /** Steps follow from inputs and are made anew: the disk is waited for where somebody is answered. */
+  #isInput = false;
+
+  constructor(setting: Setting, genesis: WorldGenesis) {
+    this.genesis = genesis;
+    this.markets = worldMarkets(genesis.symbols);
+    this.#setting = setting;
+    this.#told = new Told(genesis);
+    this.#timeMs = genesis.startMs;
+    const bots = new Map(marketsWithCoins(this.markets.venue.listings).map((market) => [market.marketId, market]));
+    this.#automation = new AutomationHost({
+      kindOf: botKind,
+      marketOf: (marketId) => bots.get(marketId) ?? null,
+      markets: () => bots.values(),
+      onNote: setting.onNote,
+      checkpoint: noCheckpoint,
+    });
+    const files: FilePort = { ...realFiles, sync: (file) => (this.#isInput ? realFiles.sync(file) : undefined) };
+    this.#host = openHost({
+      folder: worldJournal(setting.folder),
+      replayEventsAfter: 0,
+      snapshotEveryCommands: Number.POSITIVE_INFINITY,
+      clock: () => this.#timeMs,
+      onRecords: (records) => {
+        this.#read(records);
+        setting.onPast?.(records);
+      },
+      onNote: setting.onNote,
+      files,
+    });
+    const identity = this.#host.exchange.identity();
+    if (identity !== '' && identity !== identityOf(genesis)) {
+      this.#host.close();
+      throw new Error(`${setting.folder}: the journal is not that of its genesis`);
+    }
+    this.#timeMs = Math.max(genesis.startMs, this.#host.timeMs);
+    this.#nextStepMs = 0;
+    this.#market = this.#newMarket();
+    this.client = localAccess(this.#host, (commands) => this.act(commands));
+  }
+
+  get timeMs(): number {
+    return this.#timeMs;
+  }
+
+  get end(): ExchangeHost['end'] {
+    return this.#host.end;
+  }
+
+  get isOpened(): boolean {
+    return this.#told.isOpened;
+  }
+
+  async open(): Promise<void> {
+    const client = localAccess(this.#host, (commands) => this.#handle(commands));
+    await client.submit({ type: 'name-journal', identity: identityOf(this.genesis) });
+    await openCore(client, this.markets, this.#timeMs);
+    this.#market = this.#newMarket();
+    this.#handle(this.#market.opening(this.#timeMs));
+    this.#tell({ word: 'opened' }, []);
+  }
+
+  wake(): void {
+    this.#tell({ word: 'awake' }, []);
+  }
+
+  act(commands: readonly Command[]): readonly Reply[] {
+    return this.#tell({ word: 'act' }, commands);
+  }
+
+  say(word: Parameters<World['say']>[0]): void {
+    this.#tell(word, []);
+    if (word.word === 'grid') {
+      this.#market.setGrid(word.gridMs);
+      this.#nextStepMs = this.#stepAfter(this.#timeMs);
+    } else this.#market.setScenario(this.#told.scenario);
+  }
+
+  advanceTo(timeMs: number, goesOn: () => boolean = () => true): boolean {
+    for (;;) {
+      const nextMs = Math.min(this.#nextStepMs, this.#dueMs());
+      if (nextMs > timeMs) break;
+      if (nextMs > this.#timeMs && !goesOn()) return false;
+      this.#timeMs = Math.max(this.#timeMs, nextMs);
+      this.#passDue();
+      if (this.#nextStepMs > this.#timeMs) continue;
+      this.#step();
+      this.#nextStepMs = this.#stepAfter(this.#timeMs);
+    }
+    this.#timeMs = Math.max(this.#timeMs, timeMs);
+    return true;
+  }
+
+  subscribe(listener: (records: readonly EventRecord[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#host.close();
+  }
+
+  #newMarket(): WorldMarket {
+    const { genesis, markets } = this;
+    const market = createWorldMarket({
+      ...markets,
+      genesis,
+      gridMs: this.#told.gridMs,
+      exchange: this.#host.exchange,
+      lastTicks: (marketId) => this.#lastTicks.get(marketId) ?? null,
+    });
+    market.setScenario(this.#told.scenario);
+    this.#nextStepMs = this.#stepAfter(this.#timeMs);
+    return market;
+  }
+
+  #stepAfter(timeMs: number): number {
+    const { gridMs } = this.#told;
+    return (Math.floor(timeMs / gridMs) + 1) * gridMs;
+  }
+
+  #dueMs(): number {
+    const { nextDueMs } = this.#host.exchange;
+    return Math.min(nextDueMs() ?? Number.POSITIVE_INFINITY, this.#automation.nextDueMs() ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Everything that is due by now. */
+  #passDue(): void {
+    for (let round = 0; this.#dueMs() <= this.#timeMs; round += 1) {
+      if (round === roundLimit) throw new Error(`${this.#setting.folder}: the world does not come to rest`);
+      this.#handle([{ type: 'advance-clock' }]);
+    }
+  }
+
+  #step(): void {
+    for (const strategyId of this.#again) this.#automation.bots.sendAgain(strategyId);
+    this.#again.clear();
+    this.#handle(this.#market.step(this.#timeMs));
+  }
+
+  /** A word and what it leads, as one record of the journal; then whatever follows from it at once. */
+  #tell(word: Word, commands: readonly Command[]): readonly Reply[] {
+    this.#isInput = true;
+    let replies: readonly Reply[];
+    try {
+      replies = this.#group([{ type: 'note-input', text: wordText(word) }, ...commands]);
+    } finally {
+      this.#isInput = false;
+    }
+    if (replies[0]?.ok !== true) throw new Error(`${this.#setting.folder}: the word ${word.word} was not taken`);
+    this.#settle();
+    this.#passDue();
+    return replies.slice(1);
+  }
+
+  #handle(commands: readonly Command[]): readonly Reply[] {
+    const replies = commands.length === 0 ? [] : this.#group(commands);
+    this.#settle();
+    return replies;
+  }
+
+  #group(commands: readonly Command[]): readonly Reply[] {
+    this.#setting.beforeGroup?.(this.#host.sequence);
+    const { replies, records } = this.#host.handle(commands);
+    this.#read(records);
+    for (const listener of this.#listeners) listener(records);
+    return replies;
+  }
+
+  #read(records: readonly EventRecord[]): void {
+    for (const record of records) {
+      for (const event of record.events) {
+        if (event.type === 'input-noted') this.#told.hear(readWord(event.text), record.timeMs);
+        if (event.type === 'trade-executed') this.#lastTicks.set(event.marketId, event.priceTicks);
+      }
+      const kept = this.#filter.keep(record);
+      if (kept !== null) this.#automation.read([kept], record.sequence);
+    }
+  }
+
+  /** Time waits until bots have done all that they want. */
+  #settle(): void {
+    for (let round = 0; round < roundLimit; round += 1) {
+      const steps = this.#automation.take();
+      if (steps.length === 0) return;
+      for (const [at, reply] of this.#group(steps).entries()) {
+        const step = steps[at];
+        if (step === undefined || reply.ok || reply.reason === RejectReason.stepTaken) continue;
+        for (const { accountId } of stepsOf(step)) this.#again.add(accountId);
+      }
+    }
+    throw new Error(`${this.#setting.folder}: the bots of the world do not come to rest`);
+  }
+}
