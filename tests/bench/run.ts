@@ -26,6 +26,7 @@ import { benchSnapshotHold } from './core/snapshot-hold.ts';
 import { add, rows } from './rows.ts';
 import { startMeasuredServer } from './server/server.ts';
 import { makeVenueStream, type VenueStream } from './core/venue-stream.ts';
+import { addWorldRows } from './worlds/world-rows.ts';
 
 const million = (perSecond: number): string => `${(perSecond / 1_000_000).toFixed(2)} M/s`;
 
@@ -169,6 +170,7 @@ for (const { what, ratio, manyMs, fewMs } of await benchPlaza())
     ratio <= 3,
   );
 addBacktestRows();
+await addWorldRows();
 ensureWebBuild();
 await addBotHttpRow(botCount);
 const server = await startMeasuredServer();
