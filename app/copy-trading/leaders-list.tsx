@@ -11,6 +11,7 @@ import { leadersPageSize, readLeadersView } from '#features/copy-trading/ranking
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
+import { withKnownMarket } from '../exchange/with-known-market.ts';
 import { publicPage } from '../metadata/public-page.ts';
 import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
@@ -24,22 +25,25 @@ export async function leadersMetadata(line: LeaderLine): Promise<Metadata> {
 
 export async function LeadersList({ line, searchParams }: LeadersListProps & { readonly line: LeaderLine }) {
   const query = Object.entries(await searchParams).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
-  const view = readLeadersView(new URLSearchParams(query));
   const client = publicExchange(await worldOfPage());
-  const asked = { line, windowDays: view.days } as const;
-  const loaded = await Promise.all([
-    client.call(getRankedLeaders, {
-      ...asked,
-      sort: view.sort,
-      state: view.state,
-      ...(view.name === '' ? {} : { name: view.name }),
-      pageNo: view.page,
-      pageSize: leadersPageSize,
-    }),
-    ...view.compare.map((leaderId) => client.call(getRankedLeaders, { ...asked, name: leaderId })),
-  ]).catch(() => null);
-  if (loaded === null) return <UnansweredPage />;
-  const [ranked, ...found] = loaded;
+  const shown = await withKnownMarket(readLeadersView(new URLSearchParams(query)), (view) => {
+    const asked = { line, windowDays: view.days } as const;
+    return Promise.all([
+      client.call(getRankedLeaders, {
+        ...asked,
+        sort: view.sort,
+        state: view.state,
+        ...(view.name === '' ? {} : { name: view.name }),
+        ...(view.market === '' ? {} : { symbolId: view.market }),
+        pageNo: view.page,
+        pageSize: leadersPageSize,
+      }),
+      ...view.compare.map((leaderId) => client.call(getRankedLeaders, { ...asked, name: leaderId })),
+    ]);
+  });
+  if (shown === null) return <UnansweredPage />;
+  const { view } = shown;
+  const [ranked, ...found] = shown.loaded;
   // A number may stand in the name of somebody else.
   const compared = found.flatMap(({ list }, place) => list.filter(({ leaderId }) => leaderId === view.compare[place]));
   return (

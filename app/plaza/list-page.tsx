@@ -16,6 +16,7 @@ import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlat
 import { getHotParameters } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/selectHotStrategyParams.ts';
 import { getBestOfTheWeek } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/bestStrategyOfTheWeekList.ts';
 import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
+import { withKnownMarket } from '../exchange/with-known-market.ts';
 import { publicPage } from '../metadata/public-page.ts';
 import { UnansweredPage } from '../frame/unanswered-page.tsx';
 
@@ -41,27 +42,30 @@ async function loadCompared(client: ReturnType<typeof publicExchange>, strategyI
 
 export async function ListPage({ place, searchParams }: ListProps & { readonly place: PlazaPlace }) {
   const query = Object.entries(await searchParams).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
-  const view = readPlazaView(new URLSearchParams(query), place);
   const client = publicExchange(await worldOfPage());
-  const asked = {
-    businessLine: lineOfPlace[place],
-    indicatorDate: view.days,
-    ...(view.kind === null ? {} : { strategyType: botKinds[view.kind].strategyType }),
-  };
-  const loaded = await Promise.all([
-    client.call(getRankedStrategies, {
-      ...asked,
-      sortType: view.sort,
-      pageNo: view.page,
-      pageSize: rankingPageSize,
-      ...(view.state === 'all' ? {} : { state: view.state }),
-    }),
-    client.call(getHotParameters, { ...asked, pageSize: shownCards }),
-    client.call(getBestOfTheWeek, { strategyBaseType: place === 'spot' ? 1 : 2 }),
-    Promise.all(view.compare.map((strategyId) => loadCompared(client, strategyId, view.days))),
-  ]).catch(() => null);
-  if (loaded === null) return <UnansweredPage />;
-  const [ranked, hot, best, compared] = loaded;
+  const shown = await withKnownMarket(readPlazaView(new URLSearchParams(query), place), (view) => {
+    const asked = {
+      businessLine: lineOfPlace[place],
+      indicatorDate: view.days,
+      ...(view.kind === null ? {} : { strategyType: botKinds[view.kind].strategyType }),
+      ...(view.market === '' ? {} : { symbolId: view.market }),
+    };
+    return Promise.all([
+      client.call(getRankedStrategies, {
+        ...asked,
+        sortType: view.sort,
+        pageNo: view.page,
+        pageSize: rankingPageSize,
+        ...(view.state === 'all' ? {} : { state: view.state }),
+      }),
+      client.call(getHotParameters, { ...asked, pageSize: shownCards }),
+      client.call(getBestOfTheWeek, { strategyBaseType: place === 'spot' ? 1 : 2 }),
+      Promise.all(view.compare.map((strategyId) => loadCompared(client, strategyId, view.days))),
+    ]);
+  });
+  if (shown === null) return <UnansweredPage />;
+  const { view } = shown;
+  const [ranked, hot, best, compared] = shown.loaded;
   return (
     <PlazaPage
       place={place}

@@ -1,12 +1,14 @@
 // The records of a venue's leaders.
 import { strategyKindOf } from '#lib/contract/bots/strategy-kinds.ts';
+import { houseLeaders, houseUserId } from '#server/house/leaders/house-leaders.ts';
+import { findOwner } from '#server/services/accounts/exchange-account.ts';
 import { createLeaderRecords } from '#server/services/leader-records/create-leader-records.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
 import { leadCoin } from '#server/services/leaders/lead-coin.ts';
 import type { VenueParts } from './venue-parts.ts';
 
 export function openLeaderRecords({ everyMs, ...parts }: VenueParts): LeaderRecords {
-  const { client, listings, automation, mode } = parts;
+  const { client, listings, automation, mode, people } = parts;
   return createLeaderRecords({
     ...parts,
     everyMs: everyMs.ranking,
@@ -28,6 +30,11 @@ export function openLeaderRecords({ everyMs, ...parts }: VenueParts): LeaderReco
                 sharedUnits: profitShare?.paidUnits ?? 0,
               },
         ),
+    ruleMarkets: async ({ leaderId, line }) => {
+      const owner = await findOwner(people, leaderId, mode);
+      const symbols = houseLeaders.filter((one) => houseUserId(one) === owner && one.line === line).map((one) => one.symbols[mode]);
+      return symbols.flatMap((symbol) => listings.marketOf(symbol)?.marketId ?? []);
+    },
     leads: async ({ leaderId, line }) => (await client.leaderOf(leaderId))?.lines.includes(line) === true,
   });
 }

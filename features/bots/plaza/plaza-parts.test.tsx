@@ -85,6 +85,14 @@ test('a card says its period, and is marked to be compared', () => {
   ]);
 });
 
+test('of a strategy in several markets the first three are named', () => {
+  const symbolIds = ['BTC', 'ETH', 'SOL', 'ADA'].map((coin) => `${coin}USDT_SPBL`);
+  showBots(<RankedCards list={[sampleStrategy({ symbolIds: symbolIds.slice(0, 2) }), { ...dead, symbolIds }]} days={30} />, {}, true);
+  const cards = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+  expect(cards[0]).toMatch(/BTCUSDT, ETHUSDT(?!,)/);
+  expect(cards[1]).toContain('BTCUSDT, ETHUSDT, SOLUSDT, …');
+});
+
 test('strategies stand beside each other with the same figures, and the way back leads to the ranking', () => {
   const curve = (last: string) => [
     { timeMs: 1, share: '0' },
@@ -130,10 +138,18 @@ test('a star is kept at the exchange, and the list of stars follows', async () =
 });
 
 test('what is chosen goes into the address, and begins at the first page', () => {
-  showBots(<PlazaFilters place="futures" view={{ ...wholeRanking, page: 4 }} />, {}, true);
+  const view = { ...wholeRanking, page: 4, shows: 'table' } as const;
+  showBots(<PlazaFilters place="futures" view={view} markets={['BTCUSDT_UMCBL', 'ETHUSDT_UMCBL']} action="/future-strategy" />, {}, true);
+  const market = screen.getByRole('combobox', { name: 'Market' });
+  expect([...market.children].map(({ textContent }) => textContent)).toEqual(['All markets', 'BTCUSDT', 'ETHUSDT']);
+  fireEvent.change(market, { target: { value: 'ETHUSDT_UMCBL' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'running' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: '0' } });
-  expect(pushed).toEqual(['/future-strategy?state=running', '/future-strategy?days=0']);
+  expect(pushed).toEqual([
+    '/future-strategy?market=ETHUSDT_UMCBL&view=table',
+    '/future-strategy?state=running&view=table',
+    '/future-strategy?days=0&view=table',
+  ]);
 });
 
 const free = { standing: 'new', price: '0', profitShare: 0, isFull: false, bot: null } as const;

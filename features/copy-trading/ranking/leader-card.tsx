@@ -6,6 +6,7 @@ import { RecordCard } from '#components/trading/record-card/record-card.tsx';
 import { UserAvatar } from '#components/ui/icons/user-avatar.tsx';
 import { copyPlace, leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import type { LeaderWindow, RankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import { marketName } from '#lib/contract/site/market-choice.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { ComputedLeader } from '../words/computed-leader.tsx';
@@ -23,13 +24,12 @@ type Props = {
 };
 
 const shownMarkets = 3;
-const marketText = (symbolId: string): string => symbolId.replace(/_[A-Z]+$/, '');
 
 export function LeaderCard({ leader, coin, days, nowMs, isCompared }: Props) {
   const t = useTranslations('leaderRecords');
   const { figures, profile, houseRule, leaderId, startTimeMs, endTimeMs, symbolIds = [], sharePercent = null } = leader;
   const name = profile?.name ?? t('leaderName', { number: leaderId });
-  const markets = symbolIds.slice(0, shownMarkets).map(marketText).join(', ');
+  const markets = symbolIds.slice(0, shownMarkets).map(marketName).join(', ');
   return (
     <RecordCard
       href={leaderPath(leader)}
@@ -44,12 +44,9 @@ export function LeaderCard({ leader, coin, days, nowMs, isCompared }: Props) {
       about={
         <>
           <LeaderState leader={leader} />
+          {markets === '' ? null : <span>{isolateLtr(symbolIds.length > shownMarkets ? `${markets}, …` : markets)}</span>}
           {/* The house begins without closed trades, by a rule that is known. */}
-          <span>
-            {markets !== ''
-              ? isolateLtr(symbolIds.length > shownMarkets ? `${markets}, …` : markets)
-              : t(houseRule === null ? 'trades.none' : `house.rule.${houseRule}`)}
-          </span>
+          {figures.closed === 0 ? <span>{t(houseRule === null ? 'trades.none' : `house.rule.${houseRule}`)}</span> : null}
         </>
       }
       made={{ name: `${t('row.timeWeighted')} · ${t(`period.${days}`)}`, share: figures.timeWeighted }}

@@ -1,5 +1,5 @@
 // The ranking of the leaders of a line: everybody who ever led, and how the picture changes when the dead are hidden.
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { HelpHint } from '#components/trading/help-hint.tsx';
@@ -8,6 +8,7 @@ import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { RankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import { localisedPath } from '#lib/i18n/locales.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { CopyPlaces } from '../copy-places.tsx';
 import { copyPath } from '../copy-trading-paths.ts';
@@ -36,6 +37,7 @@ export async function LeadersPage({ line, view, ranked, compared, nowMs, columns
   const t = await getTranslations('leaderRecords');
   const { list, hasMore, coin, picture } = ranked;
   const address = (change: Partial<LeadersView>): string => `${copyPath[line]}${writeLeadersView({ ...view, ...change })}`;
+  const isEmpty = picture.all.leaders === 0 && view.market === '';
   const link = (href: string, name: string) => (
     <Link href={href} className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
       {name}
@@ -55,7 +57,7 @@ export async function LeadersPage({ line, view, ranked, compared, nowMs, columns
       {compared.length === 0 ? null : <CompareLeaders leaders={compared} coin={coin} days={view.days} back={address({ compare: [] })} />}
       <section aria-label={t('ranking')} className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-col gap-3 px-4 md:px-0">
-          <LeadersFilters line={line} view={view} />
+          <LeadersFilters line={line} view={view} markets={ranked.markets} action={localisedPath(await getLocale(), copyPath[line])} />
           <LeadersShapeLinks line={line} view={view} />
         </div>
         {list.length > 0 && view.shows === 'cards' ? (
@@ -76,9 +78,7 @@ export async function LeadersPage({ line, view, ranked, compared, nowMs, columns
             {list.length > 0 ? (
               <LeadersTable rows={list.map(withoutCurve)} coin={coin} columns={columns} />
             ) : (
-              <EmptyState text={picture.all.leaders === 0 ? t('none') : t('noneNarrowed')}>
-                {picture.all.leaders === 0 ? null : link(copyPath[line], t('showAll'))}
-              </EmptyState>
+              <EmptyState text={isEmpty ? t('none') : t('noneNarrowed')}>{isEmpty ? null : link(copyPath[line], t('showAll'))}</EmptyState>
             )}
           </div>
         )}

@@ -76,8 +76,8 @@ test('a card says what the row of the table says, its curve has a scale, and its
 });
 
 test('a leader of the house who has not closed a trade yet is told by its rule, any other one by that', () => {
-  const card = (houseRule: RankedLeader['houseRule']) => {
-    const shown = { ...leader('7', houseRule), symbolIds: [] };
+  const card = (houseRule: RankedLeader['houseRule'], symbolIds: string[] = []) => {
+    const shown = { ...leader('7', houseRule), symbolIds };
     render(
       <NextIntlClientProvider locale="en-US" messages={{ leaderRecords, terminal }}>
         <LeaderCard leader={shown} coin="USDT" days={30} nowMs={shown.startTimeMs} isCompared={false} />
@@ -90,4 +90,5 @@ test('a leader of the house who has not closed a trade yet is told by its rule, 
   expect(card('breakout')).toContain('Breakout: buys when the price closes above its recent range');
   expect(card('breakout')).not.toContain('No closed trades yet.');
   expect(card(null)).toContain('No closed trades yet.');
+  expect(card('trend', ['BTCUSDT_UMCBL'])).toMatch(/BTCUSDT.*Trend: trades in the direction/);
 });

@@ -8,6 +8,7 @@ import {
   leaderWindows,
   type LeaderWindow,
 } from '#lib/contract/leaders/leader-record.ts';
+import { readMarket } from '#lib/contract/site/market-choice.ts';
 
 export const leadersShapes = ['cards', 'table'] as const;
 type LeadersShape = (typeof leadersShapes)[number];
@@ -18,6 +19,8 @@ export type LeadersView = {
   readonly days: LeaderWindow;
   readonly sort: LeaderSort;
   readonly state: LeaderState;
+  /** The market that they have traded in; empty: any. */
+  readonly market: string;
   /** A part of a name, or a number; empty: all. */
   readonly name: string;
   /** From 1. */
@@ -27,8 +30,16 @@ export type LeadersView = {
   readonly compare: readonly string[];
 };
 
-/** @internal */
-export const allLeaders: LeadersView = { days: 30, sort: 'return', state: 'all', name: '', page: 1, shows: 'cards', compare: [] };
+export const allLeaders: LeadersView = {
+  days: 30,
+  sort: 'return',
+  state: 'all',
+  market: '',
+  name: '',
+  page: 1,
+  shows: 'cards',
+  compare: [],
+};
 export const leadersPageSize = 20;
 const mostPages = 1000;
 
@@ -39,6 +50,7 @@ export function readLeadersView(query: URLSearchParams): LeadersView {
     days: leaderWindows.find((days) => String(days) === query.get('days')) ?? allLeaders.days,
     sort: leaderSorts.find((sort) => sort === query.get('sort')) ?? allLeaders.sort,
     state: leaderStates.find((state) => state === query.get('state')) ?? allLeaders.state,
+    market: readMarket(query.get('market')),
     name: (query.get('name') ?? '').trim().slice(0, longestName).trim(),
     page: page > mostPages ? 1 : page,
     shows: leadersShapes.find((shape) => shape === query.get('view')) ?? allLeaders.shows,
@@ -50,11 +62,12 @@ export function readLeadersView(query: URLSearchParams): LeadersView {
 }
 
 /** The query of a view, with its question mark; empty for the ranking as it is at first. */
-export function writeLeadersView({ days, sort, state, name, page, shows, compare }: LeadersView): string {
+export function writeLeadersView({ days, sort, state, market, name, page, shows, compare }: LeadersView): string {
   const query = new URLSearchParams();
   if (days !== allLeaders.days) query.set('days', String(days));
   if (sort !== allLeaders.sort) query.set('sort', sort);
   if (state !== allLeaders.state) query.set('state', state);
+  if (market !== '') query.set('market', market);
   if (name !== '') query.set('name', name);
   if (page !== 1) query.set('page', String(page));
   if (shows !== allLeaders.shows) query.set('view', shows);

@@ -63,7 +63,10 @@ export const rankedStrategy = z.object({
   strategyType: z.enum(StrategyType),
   /** 1 spot; of contracts their line. */
   businessLine: z.number(),
+  /** The main one. */
   symbolId: z.string(),
+  /** All markets that it trades in, the main one first. */
+  symbolIds: z.optional(z.array(z.string())),
   state: z.enum(BotState),
   startTimeMs: z.number(),
   /** Null: it runs. */

@@ -76,7 +76,7 @@ export const rankedLeader = z.object({
   figures: leaderFigures,
   /** The time-weighted return by then; empty: there are no two hours yet. Left out of lists that show none. */
   curve: z.optional(shortCurve),
-  /** The markets of the trades that closed in the period, the latest first. */
+  /** The markets of the trades that closed in the period, the latest first; of a leader of the house that of its rule, too. */
   symbolIds: z.optional(z.array(z.string())),
   /** Per cent of a copy's profit that is shared now; null: takes nobody any more. */
   sharePercent: z.optional(z.nullable(z.number())),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { leaderLine } from '../leaders/leader-line.ts';
 import { longestName } from '../leaders/leader-profile.ts';
 import { leaderSorts, leaderStates, leaderWindows } from '../leaders/leader-record.ts';
-import { asText, rowId, whole } from './fields.ts';
+import { asText, rowId, symbolId, whole } from './fields.ts';
 
 /** Query values arrive as text. */
 const windowDays = z.pipe(whole(0, 90), z.literal([...leaderWindows], { error: 'must be 7, 30, 90 or 0 (all)' }));
@@ -25,6 +25,8 @@ export const leaderRankingFields = {
   name: z.optional(
     asText.check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(longestName, `is longer than ${longestName} characters`)),
   ),
+  /** Those who traded in this market in the window. Left out: all. */
+  symbolId: z.optional(symbolId),
   pageNo: z._default(whole(1, 1000), 1),
   pageSize: z._default(whole(1, 50), 20),
 };

@@ -68,9 +68,14 @@ export const toRankedLeader = (
   figures: toFigures(row, decimals),
 });
 
-/** The markets of the trades of a record, the latest first. */
+const mostMarketsTold = 20;
+
+/** The markets of the trades of a record, the latest first, and that of a rule of the house. */
 export const tradedSymbols = ({ traded }: RecordRow, listings: Listings): string[] =>
-  z.parse(z.array(z.number()), JSON.parse(traded ?? '[]')).map((marketId) => symbolOf(listings.market(marketId)));
+  z
+    .parse(z.array(z.number()), JSON.parse(traded ?? '[]'))
+    .slice(0, mostMarketsTold)
+    .map((marketId) => symbolOf(listings.market(marketId)));
 
 export const toPicture = ({ leaders, above, middleE8, followed, followersAbove, followersMiddleE8 }: Picture): LeadersPicture => ({
   leaders,

@@ -7,7 +7,7 @@ import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 import type { LeaderPlace, RecordRow } from './known-leader.ts';
 import { leadsOn } from './record-rows.ts';
 
-const nothingYet: Omit<RecordRow, 'leaderId' | 'line' | 'windowDays' | 'startedMs' | 'isAlive' | 'equity'> = {
+const nothingYet: Omit<RecordRow, 'leaderId' | 'line' | 'windowDays' | 'startedMs' | 'isAlive' | 'equity' | 'traded'> = {
   endedMs: leadsOn,
   // Any hour is later: the first that is written down takes the place of this.
   seenMs: 0,
@@ -35,19 +35,18 @@ const nothingYet: Omit<RecordRow, 'leaderId' | 'line' | 'windowDays' | 'startedM
   computedUntilMs: null,
   computedProfit: 0n,
   curve: '[]',
-  traded: '[]',
 };
 
 /** A leader who has led before keeps the record that there is. */
 export async function beginRecord(
   db: Store['db'],
   place: LeaderPlace,
-  { startedMs, equity, isAlive }: Pick<RecordRow, 'startedMs' | 'equity' | 'isAlive'>,
+  { startedMs, equity, isAlive, traded }: Pick<RecordRow, 'startedMs' | 'equity' | 'isAlive' | 'traded'>,
 ): Promise<void> {
   const { windowDays, line, leaderId, endedMs } = leaderRecords;
   await db
     .insert(leaderRecords)
-    .values(leaderWindows.map((days) => ({ ...place, ...nothingYet, windowDays: days, startedMs, equity, isAlive })))
+    .values(leaderWindows.map((days) => ({ ...place, ...nothingYet, windowDays: days, startedMs, equity, isAlive, traded })))
     .onConflictDoUpdate({
       target: [windowDays, line, leaderId],
       set: { endedMs: sql.raw(`excluded.${endedMs.name}`), isAlive },

@@ -38,6 +38,7 @@ const known: Omit<Known, 'computed'> = {
   line: 'futures',
   hours,
   trades: [],
+  ruleMarkets: [],
   copies: [copy],
   endedMs: null,
   leastAliveUnits: 100 * unit,

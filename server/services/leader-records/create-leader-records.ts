@@ -8,6 +8,7 @@ import { copyRangeProblems } from '#lib/order-math/copy/copy-limits.ts';
 import { followersHours } from '#lib/order-math/copy/record/followers-result.ts';
 import { joinedHours } from '#lib/order-math/copy/record/leader-hours.ts';
 import { leastBeginningUsdt } from '#lib/order-math/copy/record/returns.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { parseDecimal } from '#server/engine/units.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
@@ -32,6 +33,8 @@ type Sources = {
   readonly coinOf: (line: LeaderLine) => AssetListing;
   /** Copies that run, and those that have ended. */
   readonly copiesOf: (place: LeaderPlace) => readonly CopyOfLeader[];
+  /** The markets of the rule by which the house trades it; empty: anybody else. */
+  readonly ruleMarkets: (place: LeaderPlace) => Promise<readonly MarketId[]>;
   /** False: it has stopped. */
   readonly leads: (place: LeaderPlace) => Promise<boolean>;
   readonly now: () => number;
@@ -55,7 +58,18 @@ const termNames = [
   'markets',
 ] as const;
 
-export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now, everyMs, log, closing }: Sources): LeaderRecords {
+export function createLeaderRecords({
+  db,
+  listings,
+  coinOf,
+  copiesOf,
+  ruleMarkets,
+  leads,
+  now,
+  everyMs,
+  log,
+  closing,
+}: Sources): LeaderRecords {
   const units = (line: LeaderLine, text: string): number => Number(parseDecimal(text, coinOf(line).decimals) ?? 0n);
 
   /** Makes the figures of a leader anew, from all that is written down of him. */
@@ -75,6 +89,7 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
         computed,
         trades,
         copies,
+        ruleMarkets: await ruleMarkets(place),
         endedMs: isLeading ? null : span.toMs,
         leastAliveUnits: units(place.line, leastAliveUsdt),
         leastBeginningUnits: units(place.line, leastBeginningUsdt),
@@ -156,7 +171,7 @@ export function createLeaderRecords({ db, listings, coinOf, copiesOf, leads, now
           .toFixed(),
       );
       const isAlive = equity >= units(place.line, leastAliveUsdt);
-      await beginRecord(db, place, { startedMs: now(), equity, isAlive });
+      await beginRecord(db, place, { startedMs: now(), equity, isAlive, traded: JSON.stringify(await ruleMarkets(place)) });
       details.delete(keyOf(place));
     },
     coinOf,

@@ -4,22 +4,27 @@ import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { LeaderSort, LeaderState, LeaderWindow } from '#lib/contract/leaders/leader-record.ts';
 import type { FollowersHour } from '#lib/order-math/copy/record/followers-result.ts';
 import type { LeaderHour } from '#lib/order-math/copy/record/leader-hours.ts';
-import type { AccountId, AssetId } from '#server/engine/ids.ts';
+import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
 import type { DryRun } from './dry-run/read-dry-run.ts';
 import type { GapSum } from './gaps/sum-gaps.ts';
 import type { LeaderPlace, LeaderTrade, RecordRow } from './known-leader.ts';
 
-export type RankingQuestion = {
+type RankingQuestion = {
   readonly line: LeaderLine;
   readonly windowDays: LeaderWindow;
   readonly sort: LeaderSort;
   readonly state: LeaderState;
+  /** Those who traded in it in the window; null: all. */
+  readonly marketId: MarketId | null;
   /** Null: all. */
   readonly leaderIds: readonly AccountId[] | null;
   /** From 1. */
   readonly page: number;
   readonly size: number;
 };
+
+/** Everything but the page and the names. */
+export type PictureQuestion = Pick<RankingQuestion, 'line' | 'windowDays' | 'state' | 'marketId'>;
 
 /** The picture that records give: how many, how many above zero, and the one in the middle (null: there is none). */
 export type Picture = {
@@ -45,7 +50,9 @@ export type LeaderDetail = {
 
 export type LeaderRecords = {
   page(asked: RankingQuestion): Promise<{ readonly rows: readonly RecordRow[]; readonly hasMore: boolean }>;
-  picture(asked: Pick<RankingQuestion, 'line' | 'windowDays' | 'state'>): Promise<Picture>;
+  picture(asked: PictureQuestion): Promise<Picture>;
+  /** The markets in which anybody of a line has traded in the window, in no order. */
+  markets(asked: Pick<RankingQuestion, 'line' | 'windowDays'>): Promise<readonly MarketId[]>;
   /** Null: it never led the line. */
   detail(place: LeaderPlace): Promise<LeaderDetail | null>;
   /** Null: it never led the line. Of one who has traded nothing yet there are no orders. A text: the term that is outside of its limits. */

@@ -4,7 +4,8 @@ import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-
 import type { LeaderSort } from '#lib/contract/leaders/leader-record.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderRecords } from '#server/store/schema/bots/leader-records.ts';
-import type { LeaderRecords, Picture, RankingQuestion } from './leader-records.ts';
+import { eachMarket, isOfMarket } from '#server/store/schema/bots/markets-of-records.ts';
+import type { LeaderRecords, Picture, PictureQuestion } from './leader-records.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,14 +27,15 @@ const above = (column: typeof leaderRecords.timeWeightedE8 | typeof leaderRecord
 
 const numberOf = (text: string | number | null): number | null => (text === null ? null : Number(text));
 
-export function createRankingReader(db: Store['db'], now: () => number): Pick<LeaderRecords, 'page' | 'picture'> {
-  const wanted = ({ line, windowDays, state }: Pick<RankingQuestion, 'line' | 'windowDays' | 'state'>): SQL | undefined =>
+export function createRankingReader(db: Store['db'], now: () => number): Pick<LeaderRecords, 'page' | 'picture' | 'markets'> {
+  const wanted = ({ line, windowDays, state, marketId }: PictureQuestion): SQL | undefined =>
     and(
       eq(leaderRecords.windowDays, windowDays),
       eq(leaderRecords.line, line),
       // One that ended before the window has no place in it.
       windowDays === 0 ? undefined : gte(leaderRecords.endedMs, now() - windowDays * dayMs),
       state === 'all' ? undefined : eq(leaderRecords.isAlive, state === 'alive'),
+      isOfMarket(leaderRecords.traded, marketId),
     );
   return {
     page: async (asked) => {
@@ -68,6 +70,13 @@ export function createRankingReader(db: Store['db'], now: () => number): Pick<Le
         followersAbove: row?.followersAbove ?? 0,
         followersMiddleE8: numberOf(row?.followersMiddle ?? null),
       };
+    },
+    markets: async (asked) => {
+      const rows = await db
+        .selectDistinct({ marketId: eachMarket(leaderRecords.traded) })
+        .from(leaderRecords)
+        .where(wanted({ ...asked, state: 'all', marketId: null }));
+      return rows.map(({ marketId }) => marketId);
     },
   };
 }

@@ -14,18 +14,20 @@ import {
 } from '#lib/order-math/copy/record/net-asset-value.ts';
 import { return2023, return2026 } from '#lib/order-math/copy/record/returns.ts';
 import { sharpeRatio } from '#lib/order-math/copy/record/sharpe-ratio.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { CopyOfLeader, LeaderPlace, LeaderTrade, RecordRow } from './known-leader.ts';
 
 /** Whoever leads sorts behind every end. */
 export const leadsOn = 253_402_300_799_999;
 const dayMs = 86_400_000;
-const mostMarketsTold = 20;
 
 export type Known = LeaderPlace & {
   readonly hours: readonly LeaderHour[];
   /** Those of the time before it led: empty but for leaders of the house. What followers got is never worked out of them. */
   readonly computed: readonly LeaderHour[];
   readonly trades: readonly LeaderTrade[];
+  /** The markets of the rule by which the house trades it; empty: anybody else. */
+  readonly ruleMarkets: readonly MarketId[];
   readonly copies: readonly (CopyOfLeader & CopyLife)[];
   /** Null: leads. */
   readonly endedMs: number | null;
@@ -85,16 +87,16 @@ function followersOf({ copies, endedMs }: Known, fromMs: number, toMs: number): 
   return { followersProfit: BigInt(profitUnits), followersE8: rateE8 };
 }
 
-function tradesOf(trades: readonly LeaderTrade[], fromMs: number) {
+function tradesOf({ trades, ruleMarkets }: Pick<Known, 'trades' | 'ruleMarkets'>, fromMs: number) {
   const counted = trades.filter(({ endedMs }) => endedMs > fromMs);
   const { closed, won, winRateE8, averageWinUnits, averageLossUnits, mostLeverage, leverageHundredths } = tradeFigures(counted);
-  const traded = JSON.stringify([...new Set(counted.toReversed().map(({ marketId }) => marketId))].slice(0, mostMarketsTold));
+  const traded = JSON.stringify([...new Set([...counted.toReversed().map(({ marketId }) => marketId), ...ruleMarkets])]);
   return { closed, won, winRateE8, averageWin: averageWinUnits, averageLoss: averageLossUnits, mostLeverage, leverageHundredths, traded };
 }
 
 /** Empty: there is no hour. */
 export function recordRows(known: Known): readonly RecordRow[] {
-  const { leaderId, line, hours, computed, trades, copies, endedMs, leastAliveUnits } = known;
+  const { leaderId, line, hours, computed, copies, endedMs, leastAliveUnits } = known;
   const [first, last] = [hours[0], hours.at(-1)];
   if (first === undefined || last === undefined) return [];
   const running = copies.filter(({ hasEnded }) => !hasEnded);
@@ -114,7 +116,7 @@ export function recordRows(known: Known): readonly RecordRow[] {
       equity: BigInt(last.equityUnits),
       ...returnsOf(known, windowMs),
       sharpe,
-      ...tradesOf(trades, fromMs),
+      ...tradesOf(known, fromMs),
       copiesNow: running.length,
       copies: copies.length,
       aum: sum(running, ({ equityUnits }) => equityUnits),

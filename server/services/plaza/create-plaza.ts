@@ -38,6 +38,25 @@ type Sources = {
   readonly closing: AsyncDisposableStack;
 };
 
+/** An answer about all records is worked out when they change, not when it is asked for: of a hundred thousand that takes its time. */
+function workedOut<Answer>(read: () => Promise<Answer>): { readonly known: () => Promise<Answer>; readonly again: () => Promise<void> } {
+  let last: Promise<Answer> | null = null;
+  return {
+    known: () => {
+      if (last !== null) return last;
+      const asked = read();
+      last = asked;
+      asked.catch(() => {
+        if (last === asked) last = null;
+      });
+      return asked;
+    },
+    again: async () => {
+      last = Promise.resolve(await read());
+    },
+  };
+}
+
 const refuse = (refused: PlazaRefusal['refused'], params: PlazaRefusal['params'] = {}): PlazaRefusal => ({ refused, params });
 
 export function createPlaza({
@@ -88,21 +107,11 @@ export function createPlaza({
     },
     sourceOf: (strategyId) => automation.bot(strategyId)?.copyOf ?? null,
   });
-  let counted: ReturnType<typeof reader.counts> | null = null;
-  // Counted when they change, not when they are asked for: of a hundred thousand that takes its time.
-  const counts = (): ReturnType<typeof reader.counts> => {
-    if (counted !== null) return counted;
-    const asked = reader.counts();
-    counted = asked;
-    asked.catch(() => {
-      if (counted === asked) counted = null;
-    });
-    return asked;
-  };
+  const counts = workedOut(() => reader.counts(null));
+  const markets = { 1: workedOut(() => reader.markets(1)), 2: workedOut(() => reader.markets(2)) } as const;
   const update = async (): Promise<void> => {
     if (!(await updateRecords())) return;
-    const fresh = await reader.counts();
-    counted = Promise.resolve(fresh);
+    await Promise.all([counts.again(), markets[1].again(), markets[2].again()]);
   };
   const tick = (): void => void update().catch(unlessAway((error) => log.error(`the ranking of strategies: ${errorText(error)}`)));
   const timer = everyMs === 0 ? undefined : setInterval(tick, everyMs).unref();
@@ -154,7 +163,8 @@ export function createPlaza({
     },
     some,
     best: async (strategyType) => ranked(await reader.best(strategyType)),
-    counts,
+    counts: (marketId) => (marketId === null ? counts.known() : reader.counts(marketId)),
+    markets: (line) => markets[line].known(),
     points: async (strategyId) => {
       const { points, computed } = (await readTracks(db, [strategyId]))(strategyId);
       return joinedPoints(computed, points).map((point, place) => ({ ...point, isComputed: place < computed.length }));

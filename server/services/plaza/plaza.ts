@@ -46,6 +46,7 @@ export type Plaza = {
   /** Null: it is not published. */
   copyTerms(strategyId: AccountId, copier: Copier): Promise<CopyTerms | null>;
   counts: RankingReader['counts'];
+  markets: RankingReader['markets'];
   /** The points that the record of a strategy is made of, oldest first: those of the time before it began, and those it left behind. */
   points(strategyId: AccountId): Promise<readonly (TrackPoint & { readonly isComputed: boolean })[]>;
   /** Null: it is published. An ended bot can be published too, as long as it counts. */

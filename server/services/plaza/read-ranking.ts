@@ -1,10 +1,11 @@
 // Reads the ranking of strategies: pages of the table of track records, ended bots included.
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { RankingSort, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import type { AccountId } from '#server/engine/ids.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { eachMarket, isOfMarket } from '#server/store/schema/bots/markets-of-records.ts';
 import { lifeMs, publishedStrategies, strategyRecords } from '#server/store/schema/bots/plaza.ts';
 import { type RecordRow, runsOn } from './record-rows.ts';
 
@@ -20,6 +21,8 @@ export type RankingQuestion = {
   readonly isRunning: boolean | null;
   /** Published ones alone, with parameters that anybody can see. */
   readonly onlyOpen: boolean;
+  /** Those that trade in it; null: in any. */
+  readonly marketId: MarketId | null;
   /** From 1. */
   readonly page: number;
   readonly size: number;
@@ -43,16 +46,19 @@ export type RankingReader = {
   some(ids: readonly AccountId[], windowDays: RankingWindow): Promise<readonly RecordRow[]>;
   /** The one of a kind with the best rate over its whole life; empty: none counts. */
   best(strategyType: StrategyType): Promise<readonly RecordRow[]>;
-  /** All that count, by kind, and those of them that have ended. */
-  counts(): Promise<readonly { readonly strategyType: number; readonly all: number; readonly ended: number }[]>;
+  /** All that count, by kind, and those of them that have ended: of a market, or (null) of all. */
+  counts(marketId: MarketId | null): Promise<readonly { readonly strategyType: number; readonly all: number; readonly ended: number }[]>;
+  /** The markets in which anything that counts trades, in no order. */
+  markets(line: RankingQuestion['line']): Promise<readonly MarketId[]>;
 };
 
 export function createRankingReader(db: Store['db'], now: () => number): RankingReader {
-  const wanted = ({ windowDays, line, types, isRunning, onlyOpen }: RankingQuestion): SQL | undefined =>
+  const wanted = ({ windowDays, line, types, isRunning, onlyOpen, marketId }: RankingQuestion): SQL | undefined =>
     and(
       eq(strategyRecords.windowDays, windowDays),
       eq(strategyRecords.line, line),
       types.length === 0 ? undefined : inArray(strategyRecords.strategyType, [...types]),
+      isOfMarket(strategyRecords.markets, marketId),
       // One that ended before the window has no place in it.
       windowDays === 0 ? undefined : gte(strategyRecords.endedMs, now() - windowDays * dayMs),
       isRunning === null ? undefined : isRunning ? eq(strategyRecords.endedMs, runsOn) : lt(strategyRecords.endedMs, runsOn),
@@ -91,16 +97,21 @@ export function createRankingReader(db: Store['db'], now: () => number): Ranking
         .where(and(eq(strategyRecords.windowDays, 0), eq(strategyRecords.strategyType, strategyType)))
         .orderBy(desc(strategyRecords.rateE8), desc(strategyRecords.strategyId))
         .limit(1),
-    counts: async () => {
-      const byType = (of: SQL | undefined) =>
-        db
-          .select({ strategyType: strategyRecords.strategyType, has: count() })
-          .from(strategyRecords)
-          .where(and(eq(strategyRecords.windowDays, 0), of))
-          .groupBy(strategyRecords.strategyType);
-      const [all, ended] = await Promise.all([byType(undefined), byType(lt(strategyRecords.endedMs, runsOn))]);
-      const endedOf = new Map(ended.map(({ strategyType, has }) => [strategyType, has]));
-      return all.map(({ strategyType, has }) => ({ strategyType, all: has, ended: endedOf.get(strategyType) ?? 0 }));
+    counts: async (marketId) => {
+      const { strategyType, endedMs, windowDays, markets } = strategyRecords;
+      const ended = sql`count(*) filter (where ${lt(endedMs, runsOn)})`.mapWith(Number);
+      return db
+        .select({ strategyType, all: count(), ended })
+        .from(strategyRecords)
+        .where(and(eq(windowDays, 0), isOfMarket(markets, marketId)))
+        .groupBy(strategyType);
+    },
+    markets: async (line) => {
+      const rows = await db
+        .selectDistinct({ marketId: eachMarket(strategyRecords.markets) })
+        .from(strategyRecords)
+        .where(and(eq(strategyRecords.windowDays, 0), eq(strategyRecords.line, line)));
+      return rows.map(({ marketId }) => marketId);
     },
   };
 }

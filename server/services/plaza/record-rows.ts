@@ -43,7 +43,7 @@ type Figured = {
 
 /** The figures over each window; empty: there is no point. */
 export function figureRows({ bot, line, points, computed, usdt, copies }: Figured): readonly RecordRow[] {
-  const { strategyId, ownerId, strategyType, startedMs, createdMs, endedMs } = bot;
+  const { strategyId, ownerId, strategyType, startedMs, createdMs, endedMs, marketIds } = bot;
   const last = points.at(-1) ?? computed.at(-1);
   if (last === undefined) return [];
   return rankingWindows.flatMap((windowDays) => {
@@ -75,6 +75,7 @@ export function figureRows({ bot, line, points, computed, usdt, copies }: Figure
           rateE8,
         ]),
       ),
+      markets: marketIds,
     };
   });
 }

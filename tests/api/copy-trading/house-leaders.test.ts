@@ -157,6 +157,10 @@ test('the ranking, the list and the page say that they are the house’s, and th
     const own = houseLeaders.filter((leader) => leader.line === line).map(({ name, rule }) => `${name}: ${rule}`);
     const { list } = await anybody.call(getRankedLeaders, { line });
     expect(list.map(({ profile, houseRule }) => `${profile?.name}: ${houseRule}`).toSorted()).toEqual(own.toSorted());
+    // Nothing is closed yet: each stands with the market of its rule.
+    const symbolId = line === 'futures' ? contract : 'ETHUSDT_SPBL';
+    const ofMarket = await anybody.call(getRankedLeaders, { line, symbolId });
+    expect(ofMarket.list.map(({ symbolIds }) => symbolIds)).toEqual(line === 'futures' ? own.map(() => [contract]) : [[symbolId]]);
     const board = await anybody.call(getLeaders, { line });
     expect(board.list).toHaveLength(own.length);
     expect(board.list[0]).toMatchObject({

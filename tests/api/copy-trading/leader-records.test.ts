@@ -1,4 +1,6 @@
 // The records of leaders: who led stays, named formulas, a picture with the dead and without, and files from which a number is worked out again.
+import { and, eq, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { runLeaderDry } from '#lib/contract/calls/v1/trigger/trace/leader/dryRun.ts';
@@ -6,7 +8,7 @@ import { exportLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
-import { leaderHours, leaderMinutes } from '#server/store/schema/bots/leader-records.ts';
+import { leaderHours, leaderMinutes, leaderRecords } from '#server/store/schema/bots/leader-records.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { fills } from '#server/store/schema/fills.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
@@ -46,10 +48,10 @@ async function led(
 }
 
 /** A position that is over, opened at a value of 1,000. */
-const round = (leaderId: string, place: number, timeMs: number, net: number) => ({
+const round = (leaderId: string, place: number, timeMs: number, net: number, symbol = 'BTCUSDT_UMCBL') => ({
   id: BigInt(place),
   accountId: Number(leaderId),
-  marketId: exchange.listings.marketOf('BTCUSDT_UMCBL')?.marketId ?? -1,
+  marketId: exchange.listings.marketOf(symbol)?.marketId ?? -1,
   holdSide: 'long' as const,
   marginMode: 2 as const,
   leverage: 10,
@@ -100,7 +102,7 @@ beforeAll(async () => {
   await exchange.store.db.insert(positionRounds).values([
     round(alive, 10, beginMs + hourMs / 2, 100),
     round(alive, 20, beginMs + 2.5 * hourMs, -210),
-    round(loser, 30, beginMs + hourMs / 2, -550),
+    round(loser, 30, beginMs + hourMs / 2, -550, 'ETHUSDT_UMCBL'),
     // It came after the hours that are written down.
     round(alive, 40, beginMs + 4 * hourMs, 900),
   ]);
@@ -160,6 +162,33 @@ test('orders, pages, windows and lines', async () => {
   expect((await anybody.call(getRankedLeaders, { line: 'spot' })).list).toEqual([]);
   expect(await anybody.try(getRankedLeaders, { line, windowDays: 8 })).toMatchObject({ code: '40020' });
   expect(await anybody.try(getRankedLeaders, { line: 'margin' })).toMatchObject({ code: '40020' });
+});
+
+test('a market has those who traded in it, with a picture of their own, and one that nobody lists is refused', async () => {
+  const all = await ranked();
+  expect(all.markets).toEqual(['BTCUSDT_UMCBL', 'ETHUSDT_UMCBL']);
+  expect(all.list.map(({ symbolIds }) => symbolIds)).toEqual([[], ['BTCUSDT_UMCBL'], ['ETHUSDT_UMCBL']]);
+  const ofEther = await ranked({ symbolId: 'ETHUSDT_UMCBL' });
+  expect(ofEther.list.map(({ leaderId }) => leaderId)).toEqual([loser]);
+  expect(ofEther.picture).toMatchObject({ all: { leaders: 1, above: 0, middle: '-0.99' }, alive: { leaders: 0, middle: null } });
+  expect(ofEther).toMatchObject({ hasMore: false, markets: all.markets });
+  expect(await ids({ symbolId: 'BTCUSDT_UMCBL' })).toEqual([alive]);
+  expect(await ids({ symbolId: 'BTCUSDT_UMCBL', state: 'dead' })).toEqual([]);
+  expect(await ids({ symbolId: 'BTCUSDT_SPBL' })).toEqual([]);
+  expect(await anybody.try(getRankedLeaders, { line, symbolId: 'NOPEUSDT_UMCBL' })).toMatchObject({ code: '50046' });
+});
+
+test('records of an earlier release, which end at twenty markets, are made anew after the step that says so', async () => {
+  const { db } = exchange.store;
+  const own = and(eq(leaderRecords.leaderId, Number(loser)), eq(leaderRecords.line, line));
+  const twenty = JSON.stringify(Array.from({ length: 20 }, (_, place) => 900_000 + place));
+  await db.update(leaderRecords).set({ traded: twenty }).where(own);
+  await exchange.leaderRecords.update();
+  expect(await ids({ symbolId: 'ETHUSDT_UMCBL' })).toEqual([]);
+  const steps = readMigrationFiles({ migrationsFolder: 'server/store/migrations' }).flatMap(({ sql: statements }) => statements);
+  for (const step of steps.filter((text) => text.includes('UPDATE "leader_records"'))) await db.execute(sql.raw(step));
+  await exchange.leaderRecords.update();
+  expect(await ids({ symbolId: 'ETHUSDT_UMCBL' })).toEqual([loser]);
 });
 
 test('found by a part of the shown name, large letters or small, or by the number', async () => {

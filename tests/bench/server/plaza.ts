@@ -17,14 +17,15 @@ const dayMs = 86_400_000;
 /** Over so many days the strategies have ended, evenly. */
 const pastDays = 730;
 const rounds = 15;
+const inMarket = 20;
 
-/** One in a hundred runs; half are of spot; a life lasts one to sixty days; figures are spread without an order. */
+/** One in a hundred runs; half are of spot; twenty share a market; a life lasts one to sixty days; figures are spread without an order. */
 const statement = (count: number): string => `
   insert into strategy_records (strategy_id, window_days, owner_id, strategy_type, line, started_ms, ended_ms, seen_ms, put_in, profit, fees,
-    rate_e8, drawdown_e8, worst_day_e8, copies, copiers_profit, copiers_put_in)
+    rate_e8, drawdown_e8, worst_day_e8, copies, copiers_profit, copiers_put_in, markets)
   select n, days, n % 997, case n % 2 when 0 then 1 else 2 end, case n % 2 when 0 then 1 else 2 end, ended - (1 + n % 60) * ${dayMs}::bigint,
     case when n % 100 < 2 then ${runsOn} else ended end, ended, 100000000000, (n * 7919::bigint) % 200003 - 100000, 1000,
-    (n * 104729::bigint + days) % 400009 - 200000, (n * 15485863::bigint + days) % 99991, 0, n % 13, 0, 0
+    (n * 104729::bigint + days) % 400009 - 200000, (n * 15485863::bigint + days) % 99991, 0, n % 13, 0, 0, jsonb_build_array(n % ${count / inMarket})
   from (select n, ${nowMs} - (n * ${pastDays * dayMs}::bigint) / ${count} as ended from generate_series(1, ${count}) as n) as bots,
     unnest(array[${rankingWindows.join(', ')}]) as days`;
 
@@ -57,6 +58,7 @@ const question = (change: Partial<RankingQuestion>): RankingQuestion => ({
   sort: 1,
   isRunning: null,
   onlyOpen: false,
+  marketId: null,
   page: 1,
   size: 20,
   ...change,
@@ -71,6 +73,7 @@ const asked: readonly (readonly [what: string, ask: (reader: RankingReader) => P
   ['one kind', (reader) => reader.page(question({ types: [1] }))],
   ['running ones', (reader) => reader.page(question({ windowDays: 0, isRunning: true }))],
   ['ended ones', (reader) => reader.page(question({ windowDays: 0, isRunning: false }))],
+  ['one market', (reader) => reader.page(question({ marketId: 24 }))],
   ['best of a kind', (reader) => reader.best(1)],
 ];
 

@@ -9,7 +9,7 @@ import { copyPlace } from '#lib/contract/leaders/leader-path.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { kindOfType } from '../../kinds/bot-kinds.ts';
-import { nameOfMarket, type MarketOf } from '../../lists/use-bot-markets.ts';
+import { namesOfMarkets, type MarketOf } from '../../lists/use-bot-markets.ts';
 import { moneyText, toneOf } from '#components/trading/money-text.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 import { durationText } from '../../words/duration-text.ts';
@@ -37,7 +37,7 @@ export function RankedCard({ strategy, days, marketOf, children }: Props) {
   const bots = useTranslations('bots');
   const { nameOf } = useStrategyWords();
   const nowMs = useMinute();
-  const { rate, drawdown, symbolId, strategyType, copiersRate, startTimeMs, endTimeMs, published } = strategy;
+  const { rate, drawdown, strategyType, copiersRate, startTimeMs, endTimeMs, published } = strategy;
   const untilMs = endTimeMs ?? (nowMs === 0 ? null : nowMs);
   return (
     <RecordCard
@@ -51,7 +51,7 @@ export function RankedCard({ strategy, days, marketOf, children }: Props) {
       }
       about={
         <>
-          <bdi dir="ltr">{nameOfMarket(symbolId, marketOf(symbolId))}</bdi>
+          <bdi dir="ltr">{namesOfMarkets(strategy, marketOf)}</bdi>
           <span>{bots(`kind.${kindOfType(strategyType)}.name`)}</span>
           <RankedState strategy={strategy} />
         </>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { CompareMark } from '#components/trading/record-card/compare-mark.tsx';
 import type { RankedStrategy, RankingWindow } from '#lib/contract/bots/plaza.ts';
-import { useBotMarkets } from '../../lists/use-bot-markets.ts';
+import { idsOfMarkets, useBotMarkets } from '../../lists/use-bot-markets.ts';
 import { useStrategyWords } from '../ranking/use-strategy-words.ts';
 import { RankedCard } from './ranked-card.tsx';
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function RankedCards({ list, days, compared }: Props) {
-  const marketOf = useBotMarkets(list.map(({ symbolId }) => symbolId));
+  const marketOf = useBotMarkets(list.flatMap(idsOfMarkets));
   const t = useTranslations('plaza');
   const { nameOf } = useStrategyWords();
   return (

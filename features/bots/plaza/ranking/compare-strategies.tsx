@@ -8,7 +8,7 @@ import type { RankedStrategy, RankingWindow } from '#lib/contract/bots/plaza.ts'
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { kindOfType } from '../../kinds/bot-kinds.ts';
-import { nameOfMarket, useBotMarkets } from '../../lists/use-bot-markets.ts';
+import { idsOfMarkets, namesOfMarkets, useBotMarkets } from '../../lists/use-bot-markets.ts';
 import { HouseStrategy } from './house-strategy.tsx';
 import { strategyPath } from './plaza-place.ts';
 import { useStrategyWords } from './use-strategy-words.ts';
@@ -30,7 +30,7 @@ export function CompareStrategies({ strategies, days, back }: Props) {
   const t = useTranslations('plaza');
   const bots = useTranslations('bots');
   const { nameOf } = useStrategyWords();
-  const marketOf = useBotMarkets(strategies.map(({ symbolId }) => symbolId));
+  const marketOf = useBotMarkets(strategies.flatMap(idsOfMarkets));
   const rows: readonly ComparedRow<RankedStrategy>[] = [
     { id: 'rate', name: t('column.rate'), cell: ({ rate }) => <Share of={rate} /> },
     { id: 'profit', name: t('column.profit'), cell: ({ profit }) => <span className={toneOf(profit)}>{profitText(profit, coin)}</span> },
@@ -50,7 +50,7 @@ export function CompareStrategies({ strategies, days, back }: Props) {
     {
       id: 'market',
       name: t('column.market'),
-      cell: ({ symbolId }) => <bdi dir="ltr">{nameOfMarket(symbolId, marketOf(symbolId))}</bdi>,
+      cell: (strategy) => <bdi dir="ltr">{namesOfMarkets(strategy, marketOf)}</bdi>,
     },
   ];
   return (

@@ -1,10 +1,11 @@
 // The ranking of the strategies of spot or of contracts: whoever ran long enough, ended ones included, and what is copied most.
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { rankingLeast, type RankedStrategy } from '#lib/contract/bots/plaza.ts';
 import { helpLinks } from '#lib/contract/site/help-links.ts';
+import { localisedPath } from '#lib/i18n/locales.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { HotParameters } from '../cards/hot-parameters.tsx';
 import { RankedCards } from '../cards/ranked-cards.tsx';
@@ -22,6 +23,7 @@ type Props = {
     readonly list: readonly RankedStrategy[];
     readonly hasMore: boolean;
     readonly counted: Parameters<typeof countIn>[0];
+    readonly markets: readonly string[];
   };
   /** Those that are compared, over the same period. */
   readonly compared: readonly RankedStrategy[];
@@ -37,6 +39,7 @@ export async function PlazaPage({ place, view, ranked, compared, hot, best, colu
   const t = await getTranslations('plaza');
   const { all, ended } = countIn(ranked.counted, place, view.kind);
   const address = (change: Partial<PlazaView>): string => `${plazaPath[place]}${writePlazaView({ ...view, ...change })}`;
+  const isEmpty = all === 0 && view.market === '';
   const areCards = view.shows === 'cards' && ranked.list.length > 0;
   const link = (href: string, name: string) => (
     <Link href={href} className={`${buttonClasses('quiet', 'small')} max-md:h-11`}>
@@ -69,7 +72,7 @@ export async function PlazaPage({ place, view, ranked, compared, hot, best, colu
       {compared.length === 0 ? null : <CompareStrategies strategies={compared} days={view.days} back={address({ compare: [] })} />}
       <section aria-label={t('ranking')} className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-col gap-3 px-4 md:px-0">
-          <PlazaFilters place={place} view={view} />
+          <PlazaFilters place={place} view={view} markets={ranked.markets} action={localisedPath(await getLocale(), plazaPath[place])} />
           <PlazaShapeLinks place={place} view={view} />
         </div>
         <p role="status" className={`px-4 text-xs md:px-0 ${view.state === 'running' ? 'text-warning' : 'text-muted'}`}>
@@ -84,8 +87,8 @@ export async function PlazaPage({ place, view, ranked, compared, hot, best, colu
           className={`flex min-w-0 flex-col border-y border-subtle bg-surface-1 empty:hidden md:rounded-xl md:border ${areCards ? '' : 'min-h-40'}`}
         >
           {ranked.list.length > 0 ? null : (
-            <EmptyState text={all === 0 ? t('none', { hours: leastHours }) : t('noneNarrowed')}>
-              {all === 0 ? null : link(plazaPath[place], t('showAll'))}
+            <EmptyState text={isEmpty ? t('none', { hours: leastHours }) : t('noneNarrowed')}>
+              {isEmpty ? null : link(plazaPath[place], t('showAll'))}
             </EmptyState>
           )}
           <RankingTable place={place} rows={areCards ? noRows : ranked.list} days={view.days} columns={columns} />

@@ -5,8 +5,17 @@ import { countIn, kindsOf, readPlazaView, wholeRanking, writePlazaView, type Pla
 const read = (text: string) => readPlazaView(new URLSearchParams(text), 'spot');
 
 test('an address carries a view there and back, and the first view has none', () => {
-  const view: PlazaView = { kind: 'spotDca', days: 0, sort: 4, state: 'running', page: 3, shows: 'table', compare: ['7', '12'] };
-  expect(writePlazaView(view)).toBe('?kind=spotDca&days=0&sort=4&state=running&page=3&view=table&compare=7%2C12');
+  const view: PlazaView = {
+    market: 'ETHUSDT_SPBL',
+    kind: 'spotDca',
+    days: 0,
+    sort: 4,
+    state: 'running',
+    page: 3,
+    shows: 'table',
+    compare: ['7', '12'],
+  };
+  expect(writePlazaView(view)).toBe('?market=ETHUSDT_SPBL&kind=spotDca&days=0&sort=4&state=running&page=3&view=table&compare=7%2C12');
   expect(read(writePlazaView(view))).toEqual(view);
   expect(writePlazaView(wholeRanking)).toBe('');
   expect(read('')).toEqual(wholeRanking);
@@ -24,6 +33,7 @@ test.each([
   'page=1e2',
   'view=pie',
   'compare=x,0',
+  'market=%3Cb%3E',
 ])('%s is as if it were not said', (text) => {
   expect(read(text)).toEqual(wholeRanking);
 });

@@ -3,6 +3,7 @@ import { rankingSorts, rankingWindows, type RankingSort, type RankingWindow } fr
 import type { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { tradesIn } from '#lib/contract/bots/strategy-kinds.ts';
 import { BusinessLine } from '#lib/contract/enums.ts';
+import { readMarket } from '#lib/contract/site/market-choice.ts';
 import type { BotKindId } from '../../kinds/bot-kind.ts';
 import { botKindIds, botKinds } from '../../kinds/bot-kinds.ts';
 import type { PlazaPlace } from './plaza-place.ts';
@@ -16,6 +17,8 @@ type PlazaShape = (typeof plazaShapes)[number];
 export const mostCompared = 3;
 
 export type PlazaView = {
+  /** The market that they trade in; empty: any. */
+  readonly market: string;
   /** Null: every kind. */
   readonly kind: BotKindId | null;
   readonly days: RankingWindow;
@@ -28,8 +31,7 @@ export type PlazaView = {
   readonly compare: readonly string[];
 };
 
-/** @internal */
-export const wholeRanking: PlazaView = { kind: null, days: 7, sort: 1, state: 'all', page: 1, shows: 'cards', compare: [] };
+export const wholeRanking: PlazaView = { market: '', kind: null, days: 7, sort: 1, state: 'all', page: 1, shows: 'cards', compare: [] };
 export const rankingPageSize = 20;
 const mostPages = 1000;
 
@@ -41,6 +43,7 @@ export function readPlazaView(query: URLSearchParams, place: PlazaPlace): PlazaV
   const number = (name: string): number | null => (/^\d{1,4}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
   const page = number('page') ?? 1;
   return {
+    market: readMarket(query.get('market')),
     kind: kindsOf(place).find((id) => id === query.get('kind')) ?? wholeRanking.kind,
     days: rankingWindows.find((days) => days === number('days')) ?? wholeRanking.days,
     sort: rankingSorts.find((sort) => sort === number('sort')) ?? wholeRanking.sort,
@@ -55,8 +58,9 @@ export function readPlazaView(query: URLSearchParams, place: PlazaPlace): PlazaV
 }
 
 /** The query of a view, with its question mark; empty for the ranking as it is at first. */
-export function writePlazaView({ kind, days, sort, state, page, shows, compare }: PlazaView): string {
+export function writePlazaView({ market, kind, days, sort, state, page, shows, compare }: PlazaView): string {
   const query = new URLSearchParams();
+  if (market !== '') query.set('market', market);
   if (kind !== null) query.set('kind', kind);
   if (days !== wholeRanking.days) query.set('days', String(days));
   if (sort !== wholeRanking.sort) query.set('sort', String(sort));

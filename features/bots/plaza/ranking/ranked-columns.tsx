@@ -9,7 +9,7 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { kindOfType } from '../../kinds/bot-kinds.ts';
-import { nameOfMarket, type MarketOf } from '../../lists/use-bot-markets.ts';
+import { namesOfMarkets, type MarketOf } from '../../lists/use-bot-markets.ts';
 import { durationText } from '../../words/duration-text.ts';
 import { moneyText, profitText, toneOf } from '#components/trading/money-text.ts';
 import { ComputedStrategy } from './computed-strategy.tsx';
@@ -72,7 +72,11 @@ export function useRankedColumns(
     {
       id: 'market',
       head: t('column.market'),
-      cell: (row) => <bdi dir="ltr">{nameOfMarket(row.symbolId, marketOf(row.symbolId))}</bdi>,
+      cell: (row) => (
+        <bdi dir="ltr" className="block max-w-44 whitespace-normal">
+          {namesOfMarkets(row, marketOf)}
+        </bdi>
+      ),
     },
     { id: 'state', head: t('column.state'), cell: (row) => <RankedState strategy={row} /> },
     figure('rate', ({ rate }) => <span className={toneOf(rate)}>{share(rate, true)}</span>),

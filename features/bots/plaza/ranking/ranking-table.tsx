@@ -6,7 +6,7 @@ import type { ChosenColumns } from '#components/trading/data-table/column.ts';
 import { DataTable } from '#components/trading/data-table/data-table.tsx';
 import type { RankedStrategy, RankingWindow } from '#lib/contract/bots/plaza.ts';
 import { useHiddenColumns } from '#lib/session/layout/use-hidden-columns.ts';
-import { useBotMarkets } from '../../lists/use-bot-markets.ts';
+import { idsOfMarkets, useBotMarkets } from '../../lists/use-bot-markets.ts';
 import { useMinute } from '../../lists/use-minute.ts';
 import type { PlazaPlace } from './plaza-place.ts';
 import { placeOf } from './plaza-place.ts';
@@ -27,7 +27,7 @@ export function RankingTable({ place, rows, days, columns }: Props) {
   const t = useTranslations('plaza');
   const stars = useStars(days);
   const starred = stars.list.filter((one) => placeOf(one) === place);
-  const marketOf = useBotMarkets([...rows, ...starred].map(({ symbolId }) => symbolId));
+  const marketOf = useBotMarkets([...rows, ...starred].flatMap(idsOfMarkets));
   const shown = useRankedColumns(marketOf, useMinute(), stars);
   const choice: ChosenColumns = useHiddenColumns(columns)('ranking');
   const table = (name: string, list: readonly RankedStrategy[]) => (

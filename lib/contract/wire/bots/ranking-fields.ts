@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { rankingSorts, rankingWindows } from '../../bots/plaza.ts';
-import { shortText, whole } from '../fields.ts';
+import { shortText, symbolId, whole } from '../fields.ts';
 import { anyLine } from '../list-fields.ts';
 import { anyStrategyType } from './bot-fields.ts';
 
@@ -12,6 +12,8 @@ export const indicatorDate = z._default(z.literal([...rankingWindows], { error: 
 export const rankingFields = {
   /** Left out: every kind of the line. */
   strategyType: z.optional(anyStrategyType),
+  /** Those that trade in this market. Left out: in any of the line. */
+  symbolId: z.optional(symbolId),
   pageNo: z._default(whole(1, 1000), 1),
   pageSize: z._default(whole(1, 50), 9),
   /** 1 spot, any other: contracts of whichever line. */

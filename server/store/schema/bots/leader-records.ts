@@ -96,7 +96,7 @@ export const leaderRecords = pgTable(
       .default(sql`0`),
     /** JSON: the return of the window by then at some of its times, as pairs of milliseconds and 10⁻⁸; null: it was written before there were curves. */
     curve: text('curve'),
-    /** JSON: the markets of its closed trades in the window, by number, the latest first. */
+    /** JSON: the markets of its closed trades in the window, by number, the latest first, then that of its rule if the house trades it. */
     traded: text('traded'),
   },
   (table) => [
@@ -106,5 +106,6 @@ export const leaderRecords = pgTable(
     index('leader_records_followers').on(table.windowDays, table.line, table.followersE8, table.leaderId),
     index('leader_records_drawdown').on(table.windowDays, table.line, table.drawdownE8, table.leaderId),
     index('leader_records_aum').on(table.windowDays, table.line, table.aum, table.leaderId),
+    index('leader_records_traded').using('gin', sql`((${table.traded})::jsonb) jsonb_path_ops`),
   ],
 );

@@ -1,6 +1,6 @@
 // The strategy plaza: the track records of all bots that ran long enough, the strategies that owners publish, and what users keep an eye on.
 import { sql, type SQL } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { money, whole } from '../columns.ts';
 
@@ -45,6 +45,11 @@ export const strategyRecords = pgTable(
       .default(sql`0`),
     /** JSON: the rate of the window by then at some of its times, as pairs of milliseconds and 10⁻⁸; null: it was written before there were curves. */
     curve: text('curve'),
+    /** All markets that it trades in, by number. */
+    markets: jsonb('markets')
+      .$type<readonly number[]>()
+      .notNull()
+      .default(sql`'[]'`),
   },
   (table) => [
     primaryKey({ columns: [table.windowDays, table.strategyId] }),
@@ -56,6 +61,7 @@ export const strategyRecords = pgTable(
     // Few of those that have ended have ended lately.
     index('strategy_records_ended').on(table.windowDays, table.line, table.endedMs),
     index('strategy_records_type').on(table.windowDays, table.strategyType, table.rateE8, table.strategyId),
+    index('strategy_records_markets').using('gin', sql`${table.markets} jsonb_path_ops`),
   ],
 );
 

@@ -11,7 +11,7 @@ export const serveBestOfTheWeek = servePublic(
   ['plaza', 'listings'],
   async ({ strategyBaseType }, { plaza, listings }) => {
     const lines = bothLines.filter((line) => strategyBaseType === 5 || strategyBaseType === line);
-    const ask = { windowDays: 7, types: [], sort: 1, isRunning: null, onlyOpen: false, page: 1, size } as const;
+    const ask = { windowDays: 7, types: [], sort: 1, isRunning: null, onlyOpen: false, marketId: null, page: 1, size } as const;
     const pages = await Promise.all(lines.map((line) => plaza.page({ ...ask, line })));
     const best = pages.flatMap(({ list }) => list).toSorted((one, other) => other.record.rateE8 - one.record.rateE8);
     return { list: best.slice(0, size).map((one) => toRanked(one, listings)) };

@@ -2,17 +2,24 @@
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import { toShortCurve } from '#server/answers/lists/to-short-curve.ts';
 import { toPicture, toRankedLeader, tradedSymbols } from '#server/answers/leader-records/to-leader-record.ts';
+import { findAnyMarket } from '#server/answers/market/find-market.ts';
+import { symbolsOfMarkets } from '#server/answers/market/symbols-of-markets.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRankedLeaders = servePublic(
   getRankedLeaders,
   ['leaderRecords', 'leaders', 'listings'],
-  async ({ line, windowDays, sort, state, name, pageNo, pageSize }, { leaderRecords, leaders, listings }) => {
+  async ({ line, windowDays, sort, state, name, symbolId, pageNo, pageSize }, { leaderRecords, leaders, listings }) => {
+    const market = symbolId === undefined ? null : findAnyMarket(listings, symbolId);
+    if (market instanceof Refusal) return market;
+    const asked = { line, windowDays, marketId: market?.marketId ?? null };
     const named = name === undefined ? null : await leaders.named(name);
-    const [{ rows, hasMore }, all, alive] = await Promise.all([
-      leaderRecords.page({ line, windowDays, sort, state, leaderIds: named, page: pageNo, size: pageSize }),
-      leaderRecords.picture({ line, windowDays, state: 'all' }),
-      leaderRecords.picture({ line, windowDays, state: 'alive' }),
+    const [{ rows, hasMore }, all, alive, markets] = await Promise.all([
+      leaderRecords.page({ ...asked, sort, state, leaderIds: named, page: pageNo, size: pageSize }),
+      leaderRecords.picture({ ...asked, state: 'all' }),
+      leaderRecords.picture({ ...asked, state: 'alive' }),
+      leaderRecords.markets({ line, windowDays }),
     ]);
     const leaderIds = rows.map(({ leaderId }) => leaderId);
     const [profiles, house, known] = await Promise.all([leaders.profiles(leaderIds), leaders.houseRules(), leaders.findAll(leaderIds)]);
@@ -33,6 +40,7 @@ export const serveRankedLeaders = servePublic(
       }),
       hasMore,
       coin: code,
+      markets: symbolsOfMarkets(listings, markets),
       picture: { all: toPicture(all), alive: toPicture(alive) },
     };
   },

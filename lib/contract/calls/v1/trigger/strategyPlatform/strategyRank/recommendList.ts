@@ -18,7 +18,10 @@ export const getRankedStrategies = defineCall({
   response: z.object({
     list: z.array(rankedStrategy),
     hasMore: z.boolean(),
-    /** Over their whole lives, by kind. */
+    /** Over their whole lives, by kind: of the market that was asked for, or of all. */
     counted: z.array(rankedCount),
+    /** The markets that the list can be narrowed to, by name. */
+    markets: z.array(z.string()),
   }),
+  errors: ['symbolNotOpen'],
 });

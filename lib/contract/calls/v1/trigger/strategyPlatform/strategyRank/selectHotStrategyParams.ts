@@ -12,4 +12,5 @@ export const getHotParameters = defineCall({
   ...fromAnybody('read'),
   request: reading({ ...rankingFields, sortType: z._default(rankingFields.sortType, 3) }),
   response: z.object({ list: z.array(rankedStrategy), hasMore: z.boolean() }),
+  errors: ['symbolNotOpen'],
 });

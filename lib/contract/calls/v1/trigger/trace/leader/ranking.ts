@@ -15,7 +15,10 @@ export const getRankedLeaders = defineCall({
     list: z.array(rankedLeader),
     hasMore: z.boolean(),
     coin: z.string(),
-    /** The picture of everybody, and the one that is left when the dead are hidden. */
+    /** The markets that the list can be narrowed to, by name. */
+    markets: z.array(z.string()),
+    /** The picture of everybody (of the market that was asked for), and the one that is left when the dead are hidden. */
     picture: z.object({ all: leadersPicture, alive: leadersPicture }),
   }),
+  errors: ['symbolNotOpen'],
 });

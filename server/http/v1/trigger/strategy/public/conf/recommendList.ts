@@ -5,7 +5,7 @@ import { toRanked } from '#server/answers/plaza/to-ranked.ts';
 import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRecommendedKinds = servePublic(getRecommendedKinds, ['plaza', 'listings'], async (_request, { plaza, listings }) => {
-  const counted = (await plaza.counts()).flatMap(toCount);
+  const counted = (await plaza.counts(null)).flatMap(toCount);
   const best = async (strategyType: (typeof counted)[number]['strategyType']) => {
     const [one] = await plaza.best(strategyType);
     return one === undefined ? null : toRanked(one, listings);
