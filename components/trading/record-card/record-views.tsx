@@ -1,7 +1,7 @@
 // Cards or a table, and the button that puts the marked records beside each other: links and a form, which need no script.
-import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { compareForm } from './compare-mark.tsx';
+import { CompareSubmit } from './compare-submit.tsx';
 
 type Props = {
   readonly name: string;
@@ -10,7 +10,10 @@ type Props = {
   readonly compare: {
     readonly action: string;
     readonly kept: readonly (readonly [name: string, value: string])[];
-    readonly most: string;
+    /** Says how many are to be marked, from `least` to `most`. */
+    readonly about: string;
+    readonly least: number;
+    readonly most: number;
     readonly submit: string;
   } | null;
 };
@@ -35,10 +38,7 @@ export function RecordViews({ name, views, compare }: Props) {
           {compare.kept.map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
-          <span className="text-xs text-muted">{compare.most}</span>
-          <button type="submit" className={`${buttonClasses('secondary', 'small')} max-md:h-11`}>
-            {compare.submit}
-          </button>
+          <CompareSubmit about={compare.about} least={compare.least} most={compare.most} name={compare.submit} />
         </form>
       )}
     </div>

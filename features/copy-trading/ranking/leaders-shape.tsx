@@ -5,7 +5,7 @@ import { RecordViews } from '#components/trading/record-card/record-views.tsx';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { copyPath } from '../copy-trading-paths.ts';
-import { leadersShapes, type LeadersView, mostCompared, writeLeadersView } from './leaders-view.ts';
+import { leadersShapes, leastCompared, type LeadersView, mostCompared, writeLeadersView } from './leaders-view.ts';
 
 export function LeadersShapeLinks({ line, view }: { readonly line: LeaderLine; readonly view: LeadersView }) {
   const [t, locale] = [useTranslations('leaderRecords'), useLocale()];
@@ -24,7 +24,9 @@ export function LeadersShapeLinks({ line, view }: { readonly line: LeaderLine; r
           : {
               action: localisedPath(locale, copyPath[line]),
               kept: [...new URLSearchParams(writeLeadersView({ ...view, compare: [] }))],
-              most: t('compare.most', { count: mostCompared }),
+              about: t('compare.about', { least: leastCompared, most: mostCompared }),
+              least: leastCompared,
+              most: mostCompared,
               submit: t('compare.pick'),
             }
       }

@@ -13,7 +13,7 @@ import { readMarket } from '#lib/contract/site/market-choice.ts';
 export const leadersShapes = ['cards', 'table'] as const;
 type LeadersShape = (typeof leadersShapes)[number];
 
-export const mostCompared = 3;
+export const [leastCompared, mostCompared] = [2, 3];
 
 export type LeadersView = {
   readonly days: LeaderWindow;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { RecordViews } from '#components/trading/record-card/record-views.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { plazaPath, type PlazaPlace } from './plaza-place.ts';
-import { mostCompared, plazaShapes, type PlazaView, writePlazaView } from './plaza-view.ts';
+import { leastCompared, mostCompared, plazaShapes, type PlazaView, writePlazaView } from './plaza-view.ts';
 
 export function PlazaShapeLinks({ place, view }: { readonly place: PlazaPlace; readonly view: PlazaView }) {
   const [t, locale] = [useTranslations('plaza'), useLocale()];
@@ -23,7 +23,9 @@ export function PlazaShapeLinks({ place, view }: { readonly place: PlazaPlace; r
           : {
               action: localisedPath(locale, plazaPath[place]),
               kept: [...new URLSearchParams(writePlazaView({ ...view, compare: [] }))],
-              most: t('compare.most', { count: mostCompared }),
+              about: t('compare.about', { least: leastCompared, most: mostCompared }),
+              least: leastCompared,
+              most: mostCompared,
               submit: t('compare.pick'),
             }
       }

@@ -14,7 +14,7 @@ type RankedState = (typeof rankedStates)[number];
 export const plazaShapes = ['cards', 'table'] as const;
 type PlazaShape = (typeof plazaShapes)[number];
 
-export const mostCompared = 3;
+export const [leastCompared, mostCompared] = [2, 3];
 
 export type PlazaView = {
   /** The market that they trade in; empty: any. */
