@@ -2,12 +2,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
-import { HelpHint } from '#components/trading/help-hint.tsx';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { RankedLeader } from '#lib/contract/leaders/leader-record.ts';
+import { helpLinks } from '#lib/contract/site/help-links.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { CopyPlaces } from '../copy-places.tsx';
@@ -35,6 +35,7 @@ const withoutCurve = ({ curve: _curve, ...leader }: RankedLeader): RankedLeader 
 
 export async function LeadersPage({ line, view, ranked, compared, nowMs, columns }: Props) {
   const t = await getTranslations('leaderRecords');
+  const plaza = await getTranslations('plaza');
   const { list, hasMore, coin, picture } = ranked;
   const address = (change: Partial<LeadersView>): string => `${copyPath[line]}${writeLeadersView({ ...view, ...change })}`;
   const isEmpty = picture.all.leaders === 0 && view.market === '';
@@ -47,11 +48,13 @@ export async function LeadersPage({ line, view, ranked, compared, nowMs, columns
     <div className="page-wide flex flex-1 flex-col gap-6 py-6 md:px-4 md:py-8">
       <div className="flex flex-col gap-3 px-4 md:px-0">
         <CopyPlaces place={line} />
-        <div className="flex items-center gap-2">
-          <h1 className="page-title">{t(`title.${line}`)}</h1>
-          <HelpHint to="leaderFigures" />
-        </div>
-        <p className="max-w-prose text-sm text-muted">{t('about')}</p>
+        <h1 className="page-title">{t(`title.${line}`)}</h1>
+        <p className="max-w-prose text-sm text-muted">
+          {t('about')}{' '}
+          <Link href={helpLinks.leaderFigures} className="text-accent underline">
+            {plaza('how')}
+          </Link>
+        </p>
       </div>
       {picture.all.leaders === 0 ? null : <LeadersPicture {...picture} state={view.state} />}
       {compared.length === 0 ? null : <CompareLeaders leaders={compared} coin={coin} days={view.days} back={address({ compare: [] })} />}
