@@ -88,6 +88,8 @@ export function AmountField({
     },
     [checkInput, inputRef],
   );
+  // A word in the place of a number, such as "None", has no unit.
+  const isWord = input.value === '' && /\p{L}/u.test(placeholder ?? '') && !/\d/.test(placeholder ?? '');
   const shownMark = problem === null ? (mark ?? 'none') : 'wrong';
   const border = { wrong: 'border-negative', warning: 'border-warning', none: 'border-field focus-within:border-accent' }[shownMark];
   const described = [problem === null ? '' : `${id}-problem`, mark === undefined ? '' : (describedBy ?? '')].filter((one) => one !== '');
@@ -95,7 +97,7 @@ export function AmountField({
     <div className={`flex min-w-0 flex-col items-end gap-1 ${className}`}>
       <label
         htmlFor={id}
-        className={`field-ring flex h-9 w-full min-w-0 items-center gap-1.5 rounded-md border px-2.5 text-xs max-md:h-11 ${readOnly ? 'bg-surface-2' : 'bg-field'} ${border} ${disabled ? 'opacity-60' : ''}`}
+        className={`field-ring relative flex h-9 w-full min-w-0 items-center gap-1.5 rounded-md border px-2.5 text-xs max-md:h-11 ${readOnly ? 'bg-surface-2' : 'bg-field'} ${border} ${disabled ? 'opacity-60' : ''}`}
       >
         <span className="shrink-0 text-muted">{label}</span>
         <span dir="ltr" className="flex min-w-0 flex-1 items-center justify-end gap-1">
@@ -127,7 +129,7 @@ export function AmountField({
           />
         </span>
         {unit === undefined || bare ? null : (
-          <bdi dir="ltr" className="shrink-0 text-muted">
+          <bdi dir="ltr" className={isWord ? 'sr-only' : 'shrink-0 text-muted'}>
             {unit}
           </bdi>
         )}

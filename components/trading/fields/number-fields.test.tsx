@@ -147,3 +147,18 @@ test.each(names)('%s: what was typed before the scripts came is what the form is
   expect([form.told, screen.getByRole<HTMLInputElement>('textbox').value]).toEqual(['12', '12']);
   container.remove();
 });
+
+test('a word in an empty field stands without the unit, which comes with the number and is always read out', () => {
+  const field = (value: string, placeholder: string) => {
+    render(
+      <NextIntlClientProvider locale="en-US" messages={readMessages('en-US')}>
+        <AmountField label="Stop loss" unit="%" value={value} decimals={2} step="1" placeholder={placeholder} onValue={tell} />
+      </NextIntlClientProvider>,
+    );
+    expect(screen.getByRole('textbox', { name: /^Stop loss ?%$/ })).toBeTruthy();
+    const isSeen = !screen.getByText('%').classList.contains('sr-only');
+    cleanup();
+    return isSeen;
+  };
+  expect([field('', 'None'), field('5', 'None'), field('', '10'), field('', 'Min. 10')]).toEqual([false, true, true, true]);
+});
