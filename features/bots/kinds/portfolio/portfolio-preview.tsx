@@ -1,10 +1,9 @@
 'use client';
-// These lines tell what a portfolio would buy with what is filled in, worked out as it is typed.
+// These lines tell what a portfolio would buy with what is filled in, worked out as it is typed. Weights stand in the basket beside the form.
 import { useTranslations } from 'next-intl';
 
 import { portfolioQuoteCoin } from '#lib/contract/bots/portfolio/portfolio-terms.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { formatPercent } from '#lib/format/numbers/format-percent.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { FigureList } from '../../words/figure-list.tsx';
 import { moneyText } from '#components/trading/money-text.ts';
@@ -25,7 +24,7 @@ export function PortfolioPreview() {
         <caption className="sr-only">{t('portfolio.bought')}</caption>
         <thead className="text-muted">
           <tr>
-            {(['coinHead', 'weight', 'amount', 'quantity'] as const).map((head) => (
+            {(['coinHead', 'amount', 'quantity'] as const).map((head) => (
               <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
                 {t(`portfolio.${head}`)}
               </th>
@@ -33,12 +32,11 @@ export function PortfolioPreview() {
           </tr>
         </thead>
         <tbody>
-          {coins.map(({ coin, weight, amount, quantity }) => (
+          {coins.map(({ coin, amount, quantity }) => (
             <tr key={coin}>
               <th scope="row" className="py-0.5 text-start font-normal">
                 <bdi dir="ltr">{coin}</bdi>
               </th>
-              <td className="text-end">{isolateLtr(formatPercent(weight))}</td>
               <td className="text-end">{moneyText(amount, portfolioQuoteCoin)}</td>
               <td className="text-end">{quantity === null ? none : isolateLtr(shortAmount(quantity))}</td>
             </tr>
