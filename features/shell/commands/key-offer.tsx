@@ -6,27 +6,25 @@ import { useEffect, useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { useHotkeys } from '#lib/commands/hotkeys.ts';
+import { keyOfferName, offersKeys, useKeyOffer } from '#lib/commands/key-offer.ts';
 import { suggestedBindings } from '#lib/commands/suggested-bindings.ts';
-import { markSaid, useWasSaid } from '#lib/session/notices/once.ts';
+import { markSaid } from '#lib/session/notices/once.ts';
 import { useCommandView } from './command-view.ts';
 import { useCommandName } from './use-command-name.ts';
 
-const saidName = 'keys';
 /** The keys that say most of the others. */
 const shown = ['buy', 'sell', 'cancelLast', 'focusPrice'] as const;
-/** A screen with room beside the order form; a finger has no keys. */
-const wide = '(min-width: 80rem) and (hover: hover)';
 
 export default function KeyOffer() {
   const t = useTranslations('shell');
   const nameOf = useCommandName();
-  const { bindings, set } = useHotkeys();
-  const wasSaid = useWasSaid(saidName);
-  const [isOpen, setOpen] = useState(
-    () => !wasSaid && Object.keys(bindings).length === 0 && document.visibilityState === 'visible' && window.matchMedia(wide).matches,
-  );
+  const { set } = useHotkeys();
+  const [isOpen, setOpen] = useState(offersKeys);
   useEffect(() => {
-    if (isOpen) markSaid(saidName);
+    if (!isOpen) return undefined;
+    markSaid(keyOfferName);
+    useKeyOffer.setState({ isOpen });
+    return () => useKeyOffer.setState({ isOpen: false });
   }, [isOpen]);
   if (!isOpen) return null;
   const use = (): void => {

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 const saidHere = new Set<string>();
 
 /** A device that cannot be asked counts as one that was told: better silent than the same on every page. */
-function wasSaid(name: string): boolean {
+export function wasSaid(name: string): boolean {
   try {
     return saidHere.has(name) || window.localStorage.getItem(placeOf(name)) !== null;
   } catch {

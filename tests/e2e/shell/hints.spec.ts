@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
+import { signUp } from '../trader.ts';
 
 // A reader who has never been here.
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1440, height: 900 } });
@@ -59,6 +60,23 @@ test('how panels are made larger is said three times a day, for three seconds', 
   await page.clock.setFixedTime(new Date('2026-11-22T00:00:01'));
   await page.goto('/spot/BTCUSDT');
   await expect(tip).toBeVisible();
+});
+
+test.describe('a member without keys', () => {
+  test.use({ offersKeys: true });
+
+  test('sees one hint at a desk: keys at the first, how panels are made larger at the next', async ({ page }) => {
+    await signUp(page);
+    const [keys, tip] = [page.getByRole('region', { name: 'Keyboard shortcuts' }), page.getByText('Drag the lines between panels')];
+    const said = (name: string) => page.evaluate((key) => localStorage.getItem(`meridian.said.${key}`), name);
+    await page.goto('/spot/BTCUSDT');
+    await expect(keys).toBeVisible();
+    await expect(tip).toBeHidden();
+    expect([await said('keys'), await said('grid-tip')]).toEqual(['said', null]);
+    await page.reload();
+    await expect(tip).toBeVisible();
+    await expect(keys).toBeHidden();
+  });
 });
 
 test.describe('in Korea', () => {
