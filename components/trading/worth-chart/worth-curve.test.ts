@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boxSize, gainBars, worthCurve } from './worth-curve.ts';
+import { boxSize, gainBars, isYoung, worthCurve, youngCurve } from './worth-curve.ts';
 
 test('a curve begins at the start, ends at the end, and keeps to its times', () => {
   // Low 100 and high 200 with room of 8 on both sides: 92 to 208.
@@ -27,4 +27,26 @@ test('gains go up and losses down from the same line', () => {
     [750, 0, false],
   ]);
   expect(gainBars([]).bars).toEqual([]);
+});
+
+const [minute, week] = [60_000, { ms: 7 * 86_400_000, steps: 168 }];
+
+test('with less than a day of history a line stands at nothing until the account began, and goes in steps from there', () => {
+  // 0 to 100 with room of 8 on both sides; the last seventh of a week is a day.
+  const at = (value: number): string => (((108 - value) / 116) * boxSize).toFixed(1);
+  const nowMs = 1_800_000_000_000;
+  const dayAgo = nowMs - 86_400_000;
+  const shape = youngCurve([dayAgo, nowMs], [0, 100], week.ms);
+  expect(shape?.line).toBe(`M0 ${at(0)}H857.1V${at(0)}H1000.0V${at(100)}`);
+  expect(shape?.area).toBe(`${shape?.line}V1000H0Z`);
+  expect(shape?.end).toBeCloseTo(8 / 116, 9);
+  expect(youngCurve([], [], week.ms)).toBeNull();
+});
+
+test('an account is young for a day, and only where a span was chosen', () => {
+  expect(isYoung([0, 5 * minute], week)).toBe(true);
+  expect(isYoung([0, 1439 * minute], week)).toBe(true);
+  expect(isYoung([0, 1440 * minute], week)).toBe(false);
+  expect(isYoung([0, 5 * minute], undefined)).toBe(false);
+  expect(isYoung([], week)).toBe(false);
 });

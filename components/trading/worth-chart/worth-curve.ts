@@ -9,6 +9,8 @@ export type WorthShape = {
   /** The values at the top and the bottom of the box. */
   readonly high: number;
   readonly low: number;
+  /** The height of the last point, as a share from the top, where it is marked. */
+  readonly end?: number;
 };
 
 /** Room above and below, as a share of the height. */
@@ -36,6 +38,32 @@ export function worthCurve(timesMs: readonly number[], values: readonly number[]
 }
 
 export type GainBar = { readonly x: number; readonly width: number; readonly y: number; readonly height: number; readonly isLoss: boolean };
+
+/** The span of time that a chart is drawn over, and how many steps it has. */
+export type ChartWindow = { readonly ms: number; readonly steps: number };
+
+const dayMs = 86_400_000;
+
+/** With less than a day of history a line from edge to edge would make a cliff of a few minutes. */
+export function isYoung(timesMs: readonly number[], window: ChartWindow | undefined): window is ChartWindow {
+  const [first, last] = [timesMs[0], timesMs.at(-1)];
+  return window !== undefined && first !== undefined && last !== undefined && last - first < Math.min(dayMs, window.ms);
+}
+
+/** The worth of a young account over the whole window, in steps: nothing until it began, and each worth until the next is known. */
+export function youngCurve(timesMs: readonly number[], values: readonly number[], windowMs: number): WorthShape | null {
+  const last = timesMs.at(-1);
+  const lastValue = values.at(-1);
+  if (last === undefined || lastValue === undefined) return null;
+  const { low, high } = scaleOf([0, ...values]);
+  const y = (value: number): number => ((high - value) / (high - low)) * boxSize;
+  const steps = values.map((value, place) => {
+    const x = (((timesMs[place] ?? last) - (last - windowMs)) / windowMs) * boxSize;
+    return `H${rounded(x)}V${rounded(y(value))}`;
+  });
+  const line = `M0 ${rounded(y(0))}${steps.join('')}`;
+  return { line, area: `${line}V${boxSize}H0Z`, high, low, end: y(lastValue) / boxSize };
+}
 
 /** One bar for each gain, all of a width, up or down from a line for nothing. `zero`: where that line lies. */
 export function gainBars(values: readonly number[]): { readonly bars: readonly GainBar[]; readonly zero: number; readonly max: number } {

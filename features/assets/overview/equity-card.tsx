@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ListWaiting } from '#components/trading/list-waiting.tsx';
 import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { WorthChart, type WorthPoint } from '#components/trading/worth-chart/worth-chart.tsx';
+import type { ChartWindow } from '#components/trading/worth-chart/worth-curve.ts';
 import { HiddenAmount } from '#components/ui/hidden-amount.tsx';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import { equitySpans, type EquitySpan } from '#lib/contract/calls/v1/assets/equity.ts';
@@ -22,6 +23,15 @@ type Props = {
   /** Null: all accounts together. */
   readonly account: AccountKindId | null;
   readonly worth: (usdt: string) => string;
+};
+
+const dayMs = 86_400_000;
+const windows: Readonly<Record<EquitySpan, ChartWindow>> = {
+  '1D': { ms: dayMs, steps: 24 },
+  '1W': { ms: 7 * dayMs, steps: 168 },
+  '1M': { ms: 30 * dayMs, steps: 30 },
+  '3M': { ms: 90 * dayMs, steps: 90 },
+  '1Y': { ms: 365 * dayMs, steps: 365 },
 };
 
 const views = ['worth', 'gains'] as const;
@@ -125,6 +135,7 @@ export function EquityCard({ initial, account, worth }: Props) {
               pointName={t('equity.point')}
               timeText={timeText}
               valueText={valueText}
+              window={windows[span]}
             />
           )}
         </>

@@ -9,6 +9,8 @@ import { usePreference } from '#lib/session/preferences/use-preference.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import type { OwnWorth } from '../worth.tsx';
 
+const week = { ms: 7 * 86_400_000, steps: 168 };
+
 type Props = {
   readonly points: readonly WorthPoint[];
   readonly rates: OwnWorth['rates'];
@@ -25,6 +27,7 @@ export function WorthWeek({ points, rates, words }: Props) {
     <WorthChart
       points={points}
       shows="worth"
+      window={week}
       name={words.name}
       pointName={words.point}
       timeText={(timeMs) => formatDateTime(timeMs, zone).slice(0, 16)}
