@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { useHotkeys } from '#lib/commands/hotkeys.ts';
-import { keyOfferName, offersKeys, useKeyOffer } from '#lib/commands/key-offer.ts';
+import { keyOfferName, offersKeys, useKeyOffer } from '#lib/session/notices/key-offer.ts';
 import { suggestedBindings } from '#lib/commands/suggested-bindings.ts';
 import { markSaid } from '#lib/session/notices/once.ts';
 import { useCommandView } from './command-view.ts';
@@ -18,8 +18,8 @@ const shown = ['buy', 'sell', 'cancelLast', 'focusPrice'] as const;
 export default function KeyOffer() {
   const t = useTranslations('shell');
   const nameOf = useCommandName();
-  const { set } = useHotkeys();
-  const [isOpen, setOpen] = useState(offersKeys);
+  const { bindings, set } = useHotkeys();
+  const [isOpen, setOpen] = useState(() => offersKeys(bindings));
   useEffect(() => {
     if (!isOpen) return undefined;
     markSaid(keyOfferName);

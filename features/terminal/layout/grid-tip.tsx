@@ -4,7 +4,8 @@ import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 import { useApi } from '#lib/api/use-api.ts';
-import { offersKeys, useKeyOffer } from '#lib/commands/key-offer.ts';
+import { useHotkeys } from '#lib/commands/hotkeys.ts';
+import { offersKeys, useKeyOffer } from '#lib/session/notices/key-offer.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
 import { takeToday } from '#lib/session/notices/once.ts';
 import { askTip } from '#lib/session/notices/ask-tip.ts';
@@ -22,7 +23,7 @@ export function GridTip() {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     // One hint at a time: where keys are offered, this one comes with the next desk.
-    if (useKeyOffer.getState().isOpen || (isMember && offersKeys())) return undefined;
+    if (useKeyOffer.getState().isOpen || (isMember && offersKeys(useHotkeys.getState().bindings))) return undefined;
     // The tip is not shown if nobody can see it.
     if (document.visibilityState !== 'visible' || !window.matchMedia(wide).matches || !takeToday('grid-tip', maxADay)) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
