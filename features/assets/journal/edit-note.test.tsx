@@ -40,7 +40,7 @@ const show = (note: string, tags: readonly string[]) =>
     <NextIntlClientProvider locale="en" messages={english} timeZone="UTC">
       <ApiClientContext value={client}>
         <LocaleContext value={localeOf('en-US')}>
-          <EditNote roundId="7" trade="BTCUSDT Long" note={note} tags={tags} />
+          <EditNote of={{ roundId: '7' }} trade="BTCUSDT Long" note={note} tags={tags} />
         </LocaleContext>
       </ApiClientContext>
     </NextIntlClientProvider>,

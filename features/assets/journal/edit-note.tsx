@@ -17,14 +17,15 @@ import { useRouter } from '#lib/i18n/navigation.ts';
 const tagsOf = (typed: string): string[] => [...new Set(typed.split(/[,，、،]/).map((tag) => tag.trim()))].filter((tag) => tag !== '');
 
 type Props = {
-  readonly roundId: string;
+  /** The position, or the order that sold. */
+  readonly of: { readonly roundId: string } | { readonly orderId: string };
   /** BTCUSDT long. */
   readonly trade: string;
   readonly note: string;
   readonly tags: readonly string[];
 };
 
-function NoteForm({ roundId, note: kept, tags: keptTags, onDone }: Omit<Props, 'trade'> & { readonly onDone: () => void }) {
+function NoteForm({ of, note: kept, tags: keptTags, onDone }: Omit<Props, 'trade'> & { readonly onDone: () => void }) {
   const t = useTranslations('portfolio.journal');
   const api = useApi();
   const router = useRouter();
@@ -40,7 +41,7 @@ function NoteForm({ roundId, note: kept, tags: keptTags, onDone }: Omit<Props, '
     event.preventDefault();
     if (problem !== undefined) return;
     void work
-      .run(() => api.call(keepTradeNote, { roundId, note, tags }))
+      .run(() => api.call(keepTradeNote, { ...of, note, tags }))
       .then((failed) => {
         if (failed !== null) return;
         onDone();
@@ -77,11 +78,11 @@ function NoteForm({ roundId, note: kept, tags: keptTags, onDone }: Omit<Props, '
   );
 }
 
-export function EditNote(of: Props) {
+export function EditNote(props: Props) {
   const t = useTranslations('portfolio');
   const [open, setOpen] = useState(false);
-  const isNew = of.note === '' && of.tags.length === 0;
-  const name = t('journal.noteOf', { trade: of.trade });
+  const isNew = props.note === '' && props.tags.length === 0;
+  const name = t('journal.noteOf', { trade: props.trade });
   return (
     <>
       <Button
@@ -95,7 +96,7 @@ export function EditNote(of: Props) {
         {t(isNew ? 'journal.add' : 'journal.edit')}
       </Button>
       <Modal open={open} title={name} closeLabel={t('close')} sheet onClose={() => setOpen(false)}>
-        <NoteForm {...of} onDone={() => setOpen(false)} />
+        <NoteForm {...props} onDone={() => setOpen(false)} />
       </Modal>
     </>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { ApiClient } from '#lib/api/create-api-client.ts';
-import type { JournalTrade } from '#lib/contract/history/trade-journal.ts';
+import type { JournalSale, JournalTrade } from '#lib/contract/history/trade-journal.ts';
 import { journalFile, type JournalHeads } from './journal-file.ts';
 import { readJournalView } from './journal-view.ts';
 
@@ -22,6 +22,7 @@ const heads: JournalHeads = {
   coin: 'Coin',
   note: 'Note',
   tags: 'Tags',
+  covered: 'Quantity with known cost',
 };
 
 const trade = (roundId: string, note: string, tags: string[]): JournalTrade => ({
@@ -50,11 +51,29 @@ const trade = (roundId: string, note: string, tags: string[]): JournalTrade => (
   tags,
 });
 
+/** Of coins that were not bought here. */
+const sale: JournalSale = {
+  orderId: '31',
+  symbolId: 'BTCUSDT_SPBL',
+  businessLine: 1,
+  closedCount: '0.02',
+  coveredCount: '0',
+  averageOpenPrice: null,
+  averageClosePrice: '97000',
+  paidFees: '-1.94',
+  netProfit: null,
+  coin: 'USDT',
+  openTimeMs: 0,
+  closeTimeMs: 60_000,
+  note: '',
+  tags: [],
+};
+
 test('every page, narrowed, and every figure whole', async () => {
   const asked: unknown[] = [];
   const pages = [
     { list: [trade('9', '=HYPERLINK("x")', ['a', 'b'])], nextId: '9' },
-    { list: [trade('5', '', [])], nextId: null },
+    { list: [trade('5', '', []), sale], nextId: null },
   ];
   const api: ApiClient = {
     call: async (call, request) => {
@@ -70,9 +89,10 @@ test('every page, narrowed, and every figure whole', async () => {
   ]);
   const figures = '1970-01-01T00:00:00.000Z,1970-01-01T00:01:00.000Z,BTCUSDT_UMCBL,long,0.1000,96000,97000,100,-11.58,-0.96,87.46,USDT';
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFID,Open time,Close time,Contract,Side,Quantity,Entry price,Exit price,Realized PnL,Fee,Funding,Net PnL,Coin,Note,Tags',
-    `9,${figures},"'=HYPERLINK(""x"")","a, b"`,
-    `5,${figures},,`,
+    '\uFEFFID,Open time,Close time,Contract,Side,Quantity,Entry price,Exit price,Realized PnL,Fee,Funding,Net PnL,Coin,Note,Tags,Quantity with known cost',
+    `9,${figures},"'=HYPERLINK(""x"")","a, b",`,
+    `5,${figures},,,`,
+    '31,1970-01-01T00:00:00.000Z,1970-01-01T00:01:00.000Z,BTCUSDT_SPBL,sell,0.02,,97000,,-1.94,,,USDT,,,0',
     '',
   ]);
 });

@@ -2,7 +2,7 @@
 import { collectPages } from '#lib/api/collect-pages.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
 import { getTradeJournal } from '#lib/contract/calls/v1/assets/journal/list.ts';
-import type { JournalTrade } from '#lib/contract/history/trade-journal.ts';
+import { isSale, type JournalTrade } from '#lib/contract/history/trade-journal.ts';
 import { type CsvColumn, csvTable } from '#lib/format/csv.ts';
 import { journalScope, type JournalView } from './journal-view.ts';
 
@@ -24,7 +24,8 @@ export type JournalHeads = Readonly<
     | 'net'
     | 'coin'
     | 'note'
-    | 'tags',
+    | 'tags'
+    | 'covered',
     string
   >
 >;
@@ -33,17 +34,18 @@ const columns: readonly (readonly [id: keyof JournalHeads, of: (trade: JournalTr
   ['opened', ({ openTimeMs }) => utc(openTimeMs)],
   ['closed', ({ closeTimeMs }) => utc(closeTimeMs)],
   ['contract', ({ symbolId }) => symbolId],
-  ['side', ({ holdSide }) => holdSide],
+  ['side', (trade) => (isSale(trade) ? 'sell' : trade.holdSide)],
   ['quantity', ({ closedCount }) => closedCount],
-  ['entry', ({ averageOpenPrice }) => averageOpenPrice],
+  ['entry', ({ averageOpenPrice }) => averageOpenPrice ?? ''],
   ['exitPrice', ({ averageClosePrice }) => averageClosePrice],
-  ['profit', ({ achievedProfits }) => achievedProfits],
+  ['profit', (trade) => (isSale(trade) ? '' : trade.achievedProfits)],
   ['fee', ({ paidFees }) => paidFees],
-  ['funding', ({ paidFunding }) => paidFunding],
-  ['net', ({ netProfit }) => netProfit],
+  ['funding', (trade) => (isSale(trade) ? '' : trade.paidFunding)],
+  ['net', ({ netProfit }) => netProfit ?? ''],
   ['coin', ({ coin }) => coin],
   ['note', ({ note }) => note],
   ['tags', ({ tags }) => tags.join(', ')],
+  ['covered', (trade) => (isSale(trade) ? trade.coveredCount : '')],
 ];
 
 const pageSize = 100;
@@ -61,7 +63,7 @@ export async function journalFile({ api, view, heads, signal, onProgress }: Want
   const page = (after: string | null) =>
     api.call(getTradeJournal, { ...journalScope(view), pageSize, ...(after === null ? {} : { idLessThan: after }) }, { signal });
   const named: readonly CsvColumn<JournalTrade>[] = [
-    { head: 'ID', of: ({ roundId }) => roundId },
+    { head: 'ID', of: (trade) => (isSale(trade) ? trade.orderId : trade.roundId) },
     ...columns.map(([id, of]) => ({ head: heads[id], of })),
   ];
   return csvTable(named, await collectPages(page, signal, onProgress));

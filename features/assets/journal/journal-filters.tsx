@@ -22,10 +22,13 @@ const field =
 
 export async function JournalFilters({ view, all, nameOf, action }: Props) {
   const t = await getTranslations('portfolio');
-  const positions = await getTranslations('positions.filter');
   const lists = await getTranslations('terminal.filter');
   const show = await getTranslations('figures.choose');
-  const lines = contractLineKeys.filter((key) => all.markets.some(({ businessLine }) => lineKeyOf(businessLine) === key));
+  const words = await getTranslations('explorer.target');
+  const spot = await getTranslations('spot.filter');
+  const lines = (['spot', ...contractLineKeys] as const).filter((key) =>
+    all.markets.some(({ businessLine }) => (lineKeyOf(businessLine) ?? 'spot') === key),
+  );
   const choice = (
     name: string,
     label: string,
@@ -65,8 +68,8 @@ export async function JournalFilters({ view, all, nameOf, action }: Props) {
           )}
       {choice(
         'contract',
-        positions('name.contract'),
-        positions('all.contract'),
+        spot('market'),
+        spot('allMarkets'),
         all.markets.map(({ symbolId }) => [symbolId, nameOf(symbolId)]),
         view.symbolId,
       )}
@@ -76,6 +79,17 @@ export async function JournalFilters({ view, all, nameOf, action }: Props) {
         t('journal.allTags'),
         tags.map((tag) => [tag, tag]),
         view.tag,
+      )}
+      {choice(
+        'result',
+        t('journal.result'),
+        t('journal.allResults'),
+        [
+          ['profit', words('pnl')],
+          ['loss', words('loss')],
+          ['unknown', t('journal.unknownCost')],
+        ],
+        view.result ?? '',
       )}
       {day('from')}
       {day('to')}

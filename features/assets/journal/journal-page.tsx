@@ -1,10 +1,10 @@
-// The journal of one's closed positions, with notes and tags of one's own.
+// The journal of one's closed positions and spot sales, with notes and tags of one's own.
 import { getTranslations } from 'next-intl/server';
 
 import { EmptyState } from '#components/trading/empty-state.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
-import type { ContractMarket } from '#lib/contract/contract-market.ts';
+import type { AnyMarket } from '#lib/contract/wire/any-market.ts';
 import type { JournalFigures, JournalTrade } from '#lib/contract/history/trade-journal.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { ExportJournal } from './export-journal.tsx';
@@ -21,25 +21,31 @@ type Props = {
   readonly figures: JournalFigures;
   /** The figures of all trades. */
   readonly all: JournalFigures;
-  readonly contracts: readonly ContractMarket[];
+  /** Those that there are trades in. */
+  readonly traded: readonly AnyMarket[];
   /** The address of the page, with its language. */
   readonly action: string;
   /** The place where contracts are traded in this world. */
   readonly desk: string;
 };
 
-export async function JournalPage({ view, trades, nextId, figures, all, contracts, action, desk }: Props) {
+export async function JournalPage({ view, trades, nextId, figures, all, traded, action, desk }: Props) {
   const t = await getTranslations('portfolio');
   const shell = await getTranslations('shell');
   const positions = await getTranslations('positions');
+  const spot = await getTranslations('spot');
   const lists = await getTranslations('terminal.filter');
   const pages = await getTranslations('help.announcements');
-  const markets = new Map(contracts.map((market) => [market.symbolId, market]));
-  const nameOf = (symbolId: string): string => markets.get(symbolId)?.symbolCodeDisplayName ?? symbolId.replace(/_[A-Z]+$/, '');
+  const markets = new Map(traded.map((market) => [market.symbolId, market]));
+  const nameOf = (symbolId: string): string => {
+    const market = markets.get(symbolId);
+    if (market === undefined) return symbolId.replace(/_[A-Z]+$/, '');
+    return 'form' in market ? market.symbolCodeDisplayName : market.displayName;
+  };
   const heads: JournalHeads = {
     opened: positions('column.opened'),
     closed: positions('column.closed'),
-    contract: positions('column.contract'),
+    contract: spot('filter.market'),
     side: positions('filter.name.side'),
     quantity: positions('column.quantity'),
     entry: positions('column.entry'),
@@ -51,6 +57,7 @@ export async function JournalPage({ view, trades, nextId, figures, all, contract
     coin: t('coin'),
     note: t('journal.note'),
     tags: t('journal.tags'),
+    covered: t('journal.covered'),
   };
   const link = (href: string, name: string, look: 'primary' | 'secondary' = 'secondary') => (
     <Link href={href} className={`${buttonClasses(look)} max-md:h-11`}>
@@ -66,7 +73,7 @@ export async function JournalPage({ view, trades, nextId, figures, all, contract
       </div>
       {all.markets.length === 0 ? (
         <div className="flex min-h-72 flex-col rounded-xl border border-subtle bg-surface-1">
-          <EmptyState text={positions('emptyList.positionHistory')}>{link(desk, t('trade'), 'primary')}</EmptyState>
+          <EmptyState text={t('journal.empty')}>{link(desk, t('trade'), 'primary')}</EmptyState>
         </div>
       ) : (
         <>

@@ -1,4 +1,4 @@
-// The results of trades: together, by contract and by tag.
+// The results of trades: together, by market and by tag.
 import { getTranslations } from 'next-intl/server';
 
 import { formatNumber } from '#lib/format/numbers/format-number.ts';
@@ -75,41 +75,52 @@ type Props = { readonly figures: JournalFigures; readonly nameOf: (symbolId: str
 export async function JournalResults({ figures, nameOf }: Props) {
   const t = await getTranslations('portfolio.journal');
   const positions = await getTranslations('positions');
+  const spot = await getTranslations('spot.filter');
   const { totals, markets, tags } = figures;
+  const withoutCost = totals.reduce((sum, one) => sum + (one.withoutCost ?? 0), 0);
+  const [traded, named] = [markets.filter(({ trades }) => trades > 0), tags.filter(({ trades }) => trades > 0)];
   return (
     <>
-      {totals.map(({ coin, trades, winRate, profitFactor, average, netProfit }) => (
-        <dl key={coin} className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-xl border border-subtle bg-surface-1 p-4 sm:grid-cols-5 md:p-5">
-          {[
-            [positions('column.net'), <JournalAmount key="net" amount={netProfit} coin={coin} />] as const,
-            [t('trades'), trades] as const,
-            [
-              positions('share.won'),
-              <bdi key="rate" dir="ltr">
-                {formatPercent(winRate)}
-              </bdi>,
-            ] as const,
-            [t('factor'), factorText(profitFactor)] as const,
-            [t('average'), <JournalAmount key="average" amount={average} coin={coin} />] as const,
-          ].map(([name, value]) => (
-            <div key={name} className="max-sm:first:col-span-2">
-              <dt className="text-xs text-muted">{name}</dt>
-              <dd className="mt-0.5 text-base font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ))}
-      <div className={`grid gap-4 ${tags.length === 0 ? '' : 'lg:grid-cols-2'}`}>
-        <ResultTable
-          title={t('byContract')}
-          head={positions('column.contract')}
-          rows={markets.map((row) => ({ ...row, key: row.symbolId, name: nameOf(row.symbolId) }))}
-        />
-        {tags.length === 0 ? null : (
+      {totals
+        .filter(({ trades }) => trades > 0)
+        .map(({ coin, trades, winRate, profitFactor, average, netProfit }) => (
+          <dl
+            key={coin}
+            className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-xl border border-subtle bg-surface-1 p-4 sm:grid-cols-5 md:p-5"
+          >
+            {[
+              [positions('column.net'), <JournalAmount key="net" amount={netProfit} coin={coin} />] as const,
+              [t('trades'), trades] as const,
+              [
+                positions('share.won'),
+                <bdi key="rate" dir="ltr">
+                  {formatPercent(winRate)}
+                </bdi>,
+              ] as const,
+              [t('factor'), factorText(profitFactor)] as const,
+              [t('average'), <JournalAmount key="average" amount={average} coin={coin} />] as const,
+            ].map(([name, value]) => (
+              <div key={name} className="max-sm:first:col-span-2">
+                <dt className="text-xs text-muted">{name}</dt>
+                <dd className="mt-0.5 text-base font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      {withoutCost === 0 ? null : <p className="text-sm text-muted">{t('withoutCost', { count: withoutCost })}</p>}
+      <div className={`grid gap-4 ${named.length === 0 ? '' : 'lg:grid-cols-2'}`}>
+        {traded.length === 0 ? null : (
+          <ResultTable
+            title={t('byMarket')}
+            head={spot('market')}
+            rows={traded.map((row) => ({ ...row, key: row.symbolId, name: nameOf(row.symbolId) }))}
+          />
+        )}
+        {named.length === 0 ? null : (
           <ResultTable
             title={t('byTag')}
             head={t('tag')}
-            rows={tags.map((row) => ({ ...row, key: `${row.tag} ${row.coin}`, name: row.tag }))}
+            rows={named.map((row) => ({ ...row, key: `${row.tag} ${row.coin}`, name: row.tag }))}
           />
         )}
       </div>

@@ -19,7 +19,16 @@ test('days are the reader’s own: eight hours east of UTC the last of January e
   );
 });
 
+test('spot is a line, and results narrow too', () => {
+  const view = viewOf('line=spot&result=loss');
+  expect([isNarrowed(view), journalScope(view), journalAddress(view)]).toEqual([
+    true,
+    { businessLine: 1, result: 'loss' },
+    '/asset/journal?line=spot&result=loss',
+  ]);
+});
+
 test('what makes no sense narrows nothing, and an address has only what narrows', () => {
-  const view = viewOf('contract=%3Cb%3E&line=nothing&from=soon&to=&zone=x&before=-1');
+  const view = viewOf('contract=%3Cb%3E&line=nothing&result=all&from=soon&to=&zone=x&before=-1');
   expect([isNarrowed(view), journalScope(view), journalAddress(view)]).toEqual([false, {}, '/asset/journal']);
 });

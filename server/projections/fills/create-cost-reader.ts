@@ -6,7 +6,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import { formatDecimal } from '#server/engine/units.ts';
 import type { Store } from '#server/store/open-store.ts';
-import { tradedSums } from '#server/store/schema/traded-sums.ts';
+import { tradedSums } from '#server/store/schema/spot/traded-sums.ts';
 
 type CoinCost = { readonly coin: string; readonly cost: TradedSums; readonly breakeven: TradedSums };
 

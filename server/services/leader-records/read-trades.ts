@@ -2,7 +2,8 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 
 import { lineKeyOf } from '#lib/contract/contract-lines.ts';
-import { type SpotFill, spotSales } from '#lib/order-math/copy/record/spot-sales.ts';
+import { spotSales } from '#lib/order-math/copy/record/spot-sales.ts';
+import { toTraded } from '#server/projections/fills/to-traded.ts';
 import { firstContractId, isContract } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -68,14 +69,8 @@ async function readSales(
     const market = listings.market(marketId);
     // Other coins have no price here that could be checked.
     if (market.quote !== coin) return [];
-    const { baseAssetId, quoteAssetId, lotUnits } = listings.rules(market);
-    const told = own.map(({ timeMs, side, quantityLots, notionalUnits, feeAssetId, feeUnits }): SpotFill => {
-      const fee = (assetId: number): bigint => (feeAssetId === assetId ? feeUnits : 0n);
-      const baseUnits = BigInt(quantityLots) * BigInt(lotUnits);
-      return side === 'buy'
-        ? { timeMs, side, baseUnits: baseUnits - fee(baseAssetId), quoteUnits: notionalUnits + fee(quoteAssetId) }
-        : { timeMs, side, baseUnits: baseUnits + fee(baseAssetId), quoteUnits: notionalUnits - fee(quoteAssetId) };
-    });
+    const rules = listings.rules(market);
+    const told = own.map((fill) => toTraded(fill, rules));
     return spotSales(told).map((sale) => ({ ...sale, marketId, holdSide: null, openedMs: null, closedBy: 'trade' }));
   });
   return trades.toSorted((a, b) => a.endedMs - b.endedMs);

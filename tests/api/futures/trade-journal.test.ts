@@ -11,6 +11,7 @@ import { keepTradeNote } from '#lib/contract/calls/v1/assets/journal/note.ts';
 import { getFuturesTransactions } from '#lib/contract/calls/v1/mcp/history/transactions.ts';
 import { closeContract } from '#lib/contract/calls/v1/mcp/order/closeContract.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
+import type { JournalTrade } from '#lib/contract/history/trade-journal.ts';
 import { paperHeader } from '#lib/contract/trading-mode.ts';
 import { tradeNotes } from '#server/store/schema/contracts/contract-history.ts';
 import { contractOf, createContractTrader, setMark } from './contract-market.ts';
@@ -23,6 +24,8 @@ const slotMs = Math.floor(Date.now() / 28_800_000) * 28_800_000;
 let exchange: TestExchange;
 let maker: Visitor;
 let trader: Visitor;
+
+const idOf = (trade: JournalTrade | undefined): string => (trade !== undefined && 'roundId' in trade ? trade.roundId : '');
 
 type Way = 21 | 22;
 const order = (symbolId: string, delegateType: Way, delegatePrice: string, delegateCount: string) => ({
@@ -71,9 +74,9 @@ test('figures come to what the wallet was paid, together, by contract and by tag
     [btc, '87.46', '', []],
   ]);
   const [third, second, first] = list;
-  await trader.call(keepTradeNote, { roundId: first?.roundId ?? '', note: 'Breakout.', tags: ['breakout', 'news'] });
-  await trader.call(keepTradeNote, { roundId: second?.roundId ?? '', note: '', tags: ['news'] });
-  await trader.call(keepTradeNote, { roundId: third?.roundId ?? '', note: 'Alone', tags: [] });
+  await trader.call(keepTradeNote, { roundId: idOf(first), note: 'Breakout.', tags: ['breakout', 'news'] });
+  await trader.call(keepTradeNote, { roundId: idOf(second), note: '', tags: ['news'] });
+  await trader.call(keepTradeNote, { roundId: idOf(third), note: 'Alone', tags: [] });
   const { totals, markets, tags } = await trader.call(getJournalFigures, {});
   const all = { coin: 'USDT', trades: 3, won: 2, netProfit: '61.65', gains: '103.272', losses: '-41.622' };
   // 2 ÷ 3, 103.272 ÷ 41.622, 61.65 ÷ 3.
@@ -106,12 +109,12 @@ test('narrowed by contract, line, tag and time, page by page', async () => {
   const { list, nextId } = await trader.call(getTradeJournal, { pageSize: 2 });
   expect(await named({ pageSize: 2, idLessThan: nextId ?? '' })).toEqual(['87.46']);
   expect(await named({ startTime: (list[0]?.closeTimeMs ?? 0) + 1 })).toEqual([]);
-  expect(await trader.try(getTradeJournal, { symbolId: 'BTCUSDT' })).toMatchObject({ code: '50046' });
+  expect(await trader.try(getTradeJournal, { symbolId: 'NOPEUSDT' })).toMatchObject({ code: '50046' });
 });
 
 test('a note is text as it was written, in place of the one before, and an empty one is none', async () => {
   const [latest] = (await trader.call(getTradeJournal, { pageSize: 1 })).list;
-  const roundId = latest?.roundId ?? '';
+  const roundId = idOf(latest);
   const note = '<b>no markup</b>\n\u0007\u202E “quoted”, =SUM(A1) 漢字';
   await trader.call(keepTradeNote, { roundId, note, tags: ['a b', 'وسم'] });
   expect((await trader.call(getTradeJournal, { pageSize: 1 })).list[0]).toMatchObject({ note, tags: ['a b', 'وسم'] });
@@ -132,7 +135,7 @@ test('a note is text as it was written, in place of the one before, and an empty
 
 test('positions of others and of one’s other accounts take no note', async () => {
   const { list } = await trader.call(getTradeJournal, {});
-  const words = { roundId: list[0]?.roundId ?? '', note: 'not mine', tags: ['mine'] };
+  const words = { roundId: idOf(list[0]), note: 'not mine', tags: ['mine'] };
   expect(await maker.try(keepTradeNote, words)).toMatchObject({ code: '50197' });
   expect((await maker.call(getJournalFigures, {})).tags).toEqual([]);
   await enterFreshSubAccount(exchange, trader);
@@ -141,7 +144,7 @@ test('positions of others and of one’s other accounts take no note', async () 
 });
 
 test('demo trading has a journal of its own', async () => {
-  const roundId = (await maker.call(getTradeJournal, {})).list[0]?.roundId ?? '';
+  const roundId = idOf((await maker.call(getTradeJournal, {})).list[0]);
   await maker.call(keepTradeNote, { roundId, note: 'real money', tags: [] });
   await maker.call(enterPaper, {});
   const inPaper = { [paperHeader]: '1', 'content-type': 'application/json' };

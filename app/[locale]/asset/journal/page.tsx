@@ -6,8 +6,7 @@ import { JournalPage } from '#features/assets/journal/journal-page.tsx';
 import { isNarrowed, journalPath, journalScope, readJournalView } from '#features/assets/journal/journal-view.ts';
 import { getJournalFigures } from '#lib/contract/calls/v1/assets/journal/figures.ts';
 import { getTradeJournal } from '#lib/contract/calls/v1/assets/journal/list.ts';
-import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
-import { contractLines } from '#lib/contract/contract-lines.ts';
+import { getSymbols } from '#lib/contract/calls/v1/mix/symbol/getSymbolList.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { exchange } from '../../../exchange/exchange.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
@@ -28,12 +27,12 @@ export default async function Page({ searchParams }: Props) {
   // A contract or a tag that the reader has nothing of narrows to nothing, and is no fault.
   const isKnown = view.symbolId === '' || all.markets.some(({ symbolId }) => symbolId === view.symbolId);
   const scope = journalScope(view);
-  const lines = Object.values(contractLines).filter((line) => all.markets.some(({ businessLine }) => businessLine === line));
+  const lines = [...new Set(all.markets.map(({ businessLine }) => businessLine))];
   const none = { list: [], nextId: null };
-  const [figures, { list, nextId }, ...contracts] = await Promise.all([
+  const [figures, { list, nextId }, ...markets] = await Promise.all([
     isNarrowed(view) && isKnown ? client.call(getJournalFigures, scope) : all,
     isKnown ? client.call(getTradeJournal, { ...scope, pageSize: 20, ...(view.before === '' ? {} : { idLessThan: view.before }) }) : none,
-    ...lines.map((businessLine) => client.call(getContracts, { businessLine })),
+    ...lines.map((businessLine) => client.call(getSymbols, { businessLine })),
   ]);
   return (
     <PageMessages namespaces={['portfolio', 'terminal']}>
@@ -43,7 +42,7 @@ export default async function Page({ searchParams }: Props) {
         nextId={nextId}
         figures={figures}
         all={all}
-        contracts={contracts.flatMap(({ symbols }) => symbols ?? [])}
+        traded={markets.flatMap(({ symbols }) => symbols)}
         action={localisedPath(await getLocale(), journalPath)}
         desk="/futures/usdt/BTCUSDT"
       />

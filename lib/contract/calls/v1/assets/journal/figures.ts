@@ -1,10 +1,7 @@
-// The results of the user's closed positions in a time: together, by contract and by tag.
-import * as z from 'zod/mini';
-
+// The results of the user's closed positions and spot sales in a time: together, by market and by tag.
 import { defineCall, fromUser } from '#lib/contract/call.ts';
-import { journalFigures, tradeTag } from '#lib/contract/history/trade-journal.ts';
+import { journalFigures, journalScope } from '#lib/contract/history/trade-journal.ts';
 import { reading } from '#lib/contract/wire/body.ts';
-import { contractScope } from '#lib/contract/wire/contract-list-fields.ts';
 import { timeSpan } from '#lib/contract/wire/list-fields.ts';
 
 export const getJournalFigures = defineCall({
@@ -12,7 +9,7 @@ export const getJournalFigures = defineCall({
   path: 'v1/assets/journal/figures',
   ...fromUser({ audience: 'everybody', scope: 'read', rateClass: 'read' }),
   /** The time is that of their ends, both ends of the time included. */
-  request: reading({ ...contractScope, ...timeSpan, tag: z.optional(tradeTag) }),
+  request: reading({ ...journalScope, ...timeSpan }),
   response: journalFigures,
   errors: ['symbolNotOpen'],
 });

@@ -1,8 +1,7 @@
 // The sums of an account's own spot trades in a market, side by side, since the days from which costs are counted.
-import { integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Beyond what 64 bits hold. */
-const sum = (name: string) => numeric(name, { precision: 40, scale: 0, mode: 'bigint' }).notNull();
+import { bigSum as sum } from '../columns.ts';
 
 export const tradedSums = pgTable(
   'traded_sums',
