@@ -7,6 +7,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType, ReactNode } from 'react';
 
+import { CreateGuide } from '#features/bots/create/create-guide.tsx';
 import { CreateBasket } from '#features/bots/create/basket/create-basket.tsx';
 import { CreateForm } from '#features/bots/create/form/create-form.tsx';
 import { CreatePanels } from '#features/bots/create/create-panels.tsx';
@@ -76,7 +77,7 @@ type Props = {
 
 export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
   const symbol = await marketNameOf(kind, page);
-  const { hasMarketPages, basketOf } = botKinds[kind];
+  const { hasMarketPages, basketOf, hasGuide } = botKinds[kind];
   const asked = await page.searchParams;
   const locale = await getLocale();
   if (hasMarketPages && symbol !== symbol.toUpperCase()) redirect(localisedPath(locale, createPath(kind, symbol.toUpperCase())));
@@ -93,7 +94,7 @@ export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
   };
   return (
     <Around key={hasMarketPages ? `${kind} ${market.symbolId}` : kind} kind={kind} market={market} ticker={ticker} query={queryOf(asked)}>
-      {basketOf === undefined ? (
+      {basketOf === undefined && hasGuide === undefined ? (
         <MarketPage
           text={writeTerminal(loaded.data)}
           locale={locale}
@@ -106,14 +107,14 @@ export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
       ) : (
         <Seeded text={writeTerminal({ ...loaded.data, candles: [] })}>
           <MarketFrame
-            names={{ chart: t('basket.title'), aside: t('part.form') }}
+            names={{ chart: t(hasGuide === undefined ? 'basket.title' : 'panel.alerts'), aside: t('part.form') }}
             strip={
               <div className="flex min-h-12 flex-wrap items-center gap-x-5 bg-surface-1 px-3">
                 <h1 className="text-base font-semibold">{t(`kind.${kind}.name`)}</h1>
                 <SourceBadge symbol={market.symbol} initial={loaded.data.source} />
               </div>
             }
-            drawing={<CreateBasket prices={await spotPrices()} />}
+            drawing={hasGuide === undefined ? <CreateBasket prices={await spotPrices()} /> : <CreateGuide />}
             {...common}
           />
         </Seeded>

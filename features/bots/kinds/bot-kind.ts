@@ -66,4 +66,6 @@ export type BotKind = {
   readonly factsOf: (bot: BotTerms) => TermsFacts;
   /** Refuses (Error) terms of another kind. With it the form shows its coins in place of a market; left out: the kind is about one market. */
   readonly basketOf?: (bot: BotTerms) => Basket;
+  /** The form has a part of its own in the place of a market's chart. */
+  readonly hasGuide?: true;
 };

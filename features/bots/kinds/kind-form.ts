@@ -65,6 +65,8 @@ export type FormParts = {
   readonly Preview: ComponentType;
   /** Draws what is filled in on the chart. */
   readonly OnChart: ComponentType | null;
+  /** Stands in the place of a market's chart, where the kind says so (`hasGuide`). */
+  readonly Guide?: ComponentType;
   /** The sentences before a start, in the order in which it happens. */
   readonly useSteps: () => readonly string[];
   /** Sends the start. Null: the terms cannot be read. */

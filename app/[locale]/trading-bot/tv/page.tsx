@@ -3,15 +3,14 @@ import type { Metadata } from 'next';
 
 import { CreateSignal } from '#features/bots/kinds/signal/create-signal.tsx';
 import { PageMessages } from '../../../messages/page-messages.tsx';
-import { contractFacts } from '../contract-facts.tsx';
 import { CreateDesk, createMetadata, type CreatePageProps } from '../create-desk.tsx';
 
 export const generateMetadata = (page: CreatePageProps): Promise<Metadata> => createMetadata('signal', page);
 
 export default function Page(page: CreatePageProps) {
   return (
-    <PageMessages namespaces={['bots', 'chart', 'contracts', 'desk', 'futures', 'terminal']}>
-      <CreateDesk kind="signal" Around={CreateSignal} page={page} factsOf={contractFacts} />
+    <PageMessages namespaces={['botJournal', 'bots', 'chart', 'contracts', 'desk', 'futures', 'terminal']}>
+      <CreateDesk kind="signal" Around={CreateSignal} page={page} />
     </PageMessages>
   );
 }

@@ -45,8 +45,10 @@ export function CreateForm() {
       <KindLinks />
       <div className="flex items-start justify-between gap-2">
         <div>
-          {/* The page of a basket has it as its title. */}
-          {kind.basketOf === undefined ? <h2 className="text-sm font-semibold">{t(`kind.${kindId}.name`)}</h2> : null}
+          {/* A page without a chart has it as its title. */}
+          {kind.basketOf === undefined && kind.hasGuide === undefined ? (
+            <h2 className="text-sm font-semibold">{t(`kind.${kindId}.name`)}</h2>
+          ) : null}
           <p className="text-2xs text-muted">{t(`kind.${kindId}.about`)}</p>
         </div>
         <HelpHint to={kind.help} />

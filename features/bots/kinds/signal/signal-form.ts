@@ -11,6 +11,7 @@ import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { signalPreview, type SignalPreview as Worked } from '#lib/order-math/bots/signal/signal-preview.ts';
 import { startChanges } from '../../create/start/start-changes.ts';
 import type { FormParts, KindForm } from '../kind-form.ts';
+import { AlertGuide } from './guide/alert-guide.tsx';
 import { pastedAlerts } from './pasted-alerts.ts';
 import { SignalContext, useSignalForm } from './signal-context.ts';
 import { signalDraft, type SignalDraft } from './signal-draft.ts';
@@ -72,6 +73,7 @@ export const signalForm: KindForm<SignalTerms, SignalDraft, Worked> = {
     Funds: SignalFunds,
     Preview: SignalPreview,
     OnChart: null,
+    Guide: AlertGuide,
     useSteps: useSignalSteps,
     useStart: useStartSignal,
     useAlerts,

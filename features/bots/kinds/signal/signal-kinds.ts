@@ -16,6 +16,7 @@ export const signalKinds = {
     place: 'futures',
     hasMarketPages: false,
     hasSuggestions: false,
+    hasGuide: true,
     path: 'tv',
     shape: 'signal',
     help: 'signalBot',

@@ -19,13 +19,13 @@ import { replaySignal } from '#lib/contract/calls/v1/trigger/strategy/tv/replay.
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { useBot } from '#features/bots/bot/bot-context.ts';
 import { nameOfMarket } from '#features/bots/lists/use-bot-markets.ts';
+import { alertLook } from './alert-look.ts';
 
 const none = '—';
 /** An alert that was refused changes nothing of the bot: it is looked for. */
 const lookEveryMs = 5000;
 const settleMs = 100;
 const allShown = { hidden: [], onHidden: () => undefined };
-const look = { order: 'text-primary', waits: 'text-secondary', nothing: 'text-warning' } as const;
 
 function ReplayButton({ row }: { readonly row: SignalInboxRow }) {
   const t = useTranslations('bots.signal');
@@ -78,7 +78,7 @@ export function InboxPanel() {
       onCard: 'line',
       cell: (row) => (
         <span className="flex flex-col">
-          <span className={`max-md:whitespace-normal ${look[row.outcome]}`}>{textOf(row)}</span>
+          <span className={`max-md:whitespace-normal ${alertLook[row.outcome]}`}>{textOf(row)}</span>
           {row.named === null ? null : <span className="text-2xs text-muted">{t(`named.${row.named}`)}</span>}
         </span>
       ),
