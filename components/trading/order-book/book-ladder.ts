@@ -23,7 +23,7 @@ export type Ladder = {
   /** Best first, exactly as many as asked for; null where the book has no more. */
   readonly bids: readonly (LadderRow | null)[];
   readonly asks: readonly (LadderRow | null)[];
-  /** Bids' share of both sides as deep as one is shown, in whole percents; 50 for an empty book. */
+  /** Bids' share of all levels of both sides, however many are shown, in whole percents; 50 for an empty book. */
   readonly bidPercent: number;
 };
 
@@ -104,17 +104,21 @@ function rowsOf(levels: readonly Summed[], side: BookSide, max: number, view: La
   });
 }
 
+/** By all levels that are known: neither the height of the window nor the step of prices changes it. */
+function bidPercent({ bids, asks }: DepthBook, { volumePlace }: MarketPrecision): number {
+  const heldOf = (levels: DepthBook['bids']): number =>
+    levels.reduce((sum, [, quantity]) => sum + (scaledInteger(quantity, volumePlace) ?? 0), 0);
+  const [bid, ask] = [heldOf(bids), heldOf(asks)];
+  return bid + ask === 0 ? 50 : Math.round((bid / (bid + ask)) * 100);
+}
+
 export function buildLadder(book: DepthBook, view: LadderView): Ladder {
-  // A side that is not shown still has its share of the market.
-  const depth = Math.max(view.bidRows, view.askRows);
-  const bids = summed(book, 'bids', view, view.bidRows || depth);
-  const asks = summed(book, 'asks', view, view.askRows || depth);
-  const bidTotal = bids.at(-1)?.total ?? 0;
-  const askTotal = asks.at(-1)?.total ?? 0;
-  const max = Math.max(view.bidRows === 0 ? 0 : bidTotal, view.askRows === 0 ? 0 : askTotal);
+  const bids = summed(book, 'bids', view, view.bidRows);
+  const asks = summed(book, 'asks', view, view.askRows);
+  const max = Math.max(bids.at(-1)?.total ?? 0, asks.at(-1)?.total ?? 0);
   return {
     bids: rowsOf(bids, 'bids', max, view),
     asks: rowsOf(asks, 'asks', max, view),
-    bidPercent: bidTotal + askTotal === 0 ? 50 : Math.round((bidTotal / (bidTotal + askTotal)) * 100),
+    bidPercent: bidPercent(book, view.market),
   };
 }

@@ -121,21 +121,24 @@ describe('ladder', () => {
     expect(bids.map((row) => row?.barThousandths)).toEqual([133, 467, 1000]);
     expect(asks[2]?.barThousandths).toBe(267);
     expect(bids.map((row) => row?.own)).toEqual([false, false, true]);
-    // 7.5 of 9.5
-    expect(bidPercent).toBe(79);
+    // 8 of 10: the fourth bid counts, though it has no row.
+    expect(bidPercent).toBe(80);
   });
 
-  test('the share of a side that is not shown is that of as many rows of it', () => {
-    // Five of bids 1 + 2.5 + 4 + 0.5 = 8, asks 2 in all: 8 of 10. Three of bids 7.5: 7.5 of 9.5.
-    for (const [shown, share] of [
-      [{ ...view, bidRows: 5, askRows: 0 }, 80],
-      [{ ...view, bidRows: 0, askRows: 3 }, 79],
-    ] as const) {
+  test('the share is of all levels, whichever are shown and in whatever step', () => {
+    // Bids 1 + 2.5 + 4 + 0.5 = 8, asks 2 in all.
+    const further = [
+      { ...view, bidRows: 1, askRows: 1 },
+      { ...view, bidRows: 5, askRows: 0 },
+      { ...view, bidRows: 0, askRows: 3 },
+      { ...view, grouping: 1000 },
+      { ...view, unit: 'quote' },
+    ] as const;
+    for (const shown of further) {
       const { bids, asks, bidPercent } = buildLadder(book, shown);
-      expect([bids.length, asks.length]).toEqual([shown.bidRows, shown.askRows]);
-      expect(bidPercent).toBe(share);
-      // The bars are measured by the side that is seen.
-      expect([...bids, ...asks].filter((row) => row !== null).at(-1)?.barThousandths).toBe(1000);
+      expect([bids.length, asks.length, bidPercent]).toEqual([shown.bidRows, shown.askRows, 80]);
+      // The bars are measured by what is seen.
+      expect(Math.max(...[...bids, ...asks].map((row) => row?.barThousandths ?? 0))).toBe(1000);
     }
   });
 

@@ -36,6 +36,9 @@ type Props = {
   readonly orders: ReactNode;
 };
 
+const column = 'mx-auto w-full max-w-sm sm:border-x sm:border-subtle';
+const looks: Readonly<Record<WindowPanel, string>> = { chart: '', book: column, trades: column, orders: '' };
+
 export function PanelWindow({ text, panel, locale, orders }: Props) {
   const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
@@ -70,7 +73,8 @@ export function PanelWindow({ text, panel, locale, orders }: Props) {
         </p>
         <SourceBadge symbol={market.symbol} initial={source} />
       </div>
-      <section aria-label={name} className="flex min-h-0 flex-1 flex-col">
+      {/* A window may be as wide as a screen: numbers that belong together stay near each other. */}
+      <section aria-label={name} className={`flex min-h-0 flex-1 flex-col ${looks[panel]}`}>
         <PartBoundary>{shown[panel]()}</PartBoundary>
       </section>
     </div>
