@@ -1,4 +1,5 @@
 // The pointed-at candle in numbers, and what each study says there, at the head of its own pane; the running candle when nothing is pointed at.
+// In a low chart each has one line, and the candle is told while it is pointed at alone.
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
@@ -21,6 +22,9 @@ type Props = {
   /** Knows where the panes begin; null before it moves. */
   readonly chart: LiveChart | null;
 };
+
+/** Flowing over several lines, or cut off at the end of one. */
+const rowLook = 'flex flex-wrap gap-x-2 low-chart:block low-chart:truncate low-chart:*:me-2 low-chart:*:[unicode-bidi:isolate]';
 
 const plain = (value: number): string => (Number.isFinite(value) ? value.toFixed(8) : '0');
 
@@ -66,9 +70,9 @@ export function ChartLegend({ bars, lines, withVolume, place, formatPrice, local
   ] as const;
   const over = lines.filter(({ pane }) => pane === null);
   return (
-    <div aria-hidden dir="ltr" className="pointer-events-none text-2xs leading-4">
+    <div aria-hidden dir="ltr" className="pointer-events-none absolute inset-0 z-10 text-2xs leading-4 [container:chart/size]">
       <div className="absolute start-2 top-1.5 z-10 flex max-w-[calc(100%-6rem)] flex-col gap-0.5">
-        <p className="flex flex-wrap gap-x-2">
+        <p className={`${rowLook} ${place === null ? 'low-chart:hidden' : ''}`}>
           {values.map(([name, value]) => (
             <span key={name} className="text-muted">
               {name}{' '}
@@ -86,7 +90,7 @@ export function ChartLegend({ bars, lines, withVolume, place, formatPrice, local
           </span>
         </p>
         {over.length === 0 ? null : (
-          <p className="flex flex-wrap gap-x-2">
+          <p className={rowLook}>
             <LineValues lines={over} at={at} format={formatPrice} />
           </p>
         )}
@@ -94,7 +98,7 @@ export function ChartLegend({ bars, lines, withVolume, place, formatPrice, local
       {chart === null ? null : (
         <div ref={heads}>
           {below.map((name) => (
-            <p key={name} className="absolute start-2 top-0.5 z-10 flex max-w-[calc(100%-6rem)] flex-wrap gap-x-2">
+            <p key={name} className={`absolute start-2 top-0.5 z-10 max-w-[calc(100%-6rem)] ${rowLook}`}>
               <LineValues lines={lines.filter(({ pane }) => pane === name)} at={at} format={(value) => shortValue(value, locale)} />
             </p>
           ))}

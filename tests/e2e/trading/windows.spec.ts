@@ -57,7 +57,18 @@ test('two charts, each with a market and a candle length of its own, are there a
   await expect(other).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await chooseCharts(page, '4');
-  await expect(page.getByRole('region', { name: /^Chart [234]: / })).toHaveCount(3);
+  const further = page.getByRole('region', { name: /^Chart [234]: / });
+  await expect(further).toHaveCount(3);
+  // On a low screen each legend has one line of studies, and tells a candle while it is pointed at.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(other.locator('canvas').first()).toBeVisible();
+  const legend = other.locator('div[aria-hidden][dir="ltr"] p');
+  await expect(legend.first()).toBeHidden();
+  const heights = await legend.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(17);
+  await other.locator('canvas').first().hover({ force: true });
+  await expect(legend.first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await chooseCharts(page, '1');
   await expect(page.getByRole('region', { name: /^Chart [234]: / })).toHaveCount(0);
 });
