@@ -29,7 +29,7 @@ import { SkipLinks } from './skip-links.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { GridTip } from './layout/grid-tip.tsx';
 import { TradeBar } from './trade-bar.tsx';
-import { useDeskNotices } from './use-desk-notices.ts';
+import { DeskNotices } from './desk-notices.tsx';
 import { useSeeds } from './use-seeds.ts';
 
 type Props = {
@@ -51,11 +51,6 @@ const FurtherCharts = latePlace(async () => (await import('./chart/several/furth
 type Panel = 'chart' | 'book' | 'trades';
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';
-
-function DeskNotices({ lineKey }: { readonly lineKey: string }) {
-  useDeskNotices(lineKey);
-  return null;
-}
 
 export function Terminal({ text, locale, layout: layoutText, facts, tools = null, ticket, panels }: Props) {
   const data = useMemo(() => readTerminal(text), [text]);
@@ -92,7 +87,7 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
     <div data-preset={layout.preset} style={layoutStyle(layout)} className="desk flex flex-1 flex-col gap-px bg-subtle">
       <SkipLinks hidden={layout.hidden} onShow={setPanel} />
       <PartBoundary quiet>
-        <DeskNotices lineKey={ordersKeyOf(market)} />
+        <DeskNotices lineKey={ordersKeyOf(market)} isDesk />
         <GridTip />
       </PartBoundary>
       <div className="md:[grid-area:ticker]">

@@ -1,4 +1,4 @@
-// The events of the reader's own orders, sounded and shown as they chose, wherever the desk is open.
+// The events of the reader's own orders, sounded and shown as they chose, by one window of the desk and the panels that are open.
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
@@ -11,23 +11,28 @@ import { isTriggered } from '#lib/plans/is-triggered.ts';
 import type { NumberedOrderChange, NumberedPlanChange } from '#lib/realtime/channel-data.ts';
 import { useChannel } from '#lib/realtime/use-channel.ts';
 import { useHub } from '#lib/realtime/use-hub.ts';
-import { announce } from '#lib/session/notices/announce.ts';
 import { useUser } from '#lib/session/user.ts';
 import { shortQuantity } from './short-quantity.ts';
+import { useOneWindow } from '#lib/session/notices/use-one-window.ts';
 import { useStopNotices } from './use-stop-notices.ts';
 
 const none: readonly never[] = [];
 
-/** `lineKey`: of the channels of one's own orders, see ordersKeyOf. */
-export function useDeskNotices(lineKey: string): void {
+/**
+ * `lineKey`: of the channels of one's own orders, see ordersKeyOf. `isDesk`: of the windows of a line it sounds where the browser cannot choose
+ * one.
+ */
+export function useDeskNotices(lineKey: string, isDesk: boolean): void {
   const t = useTranslations('desk');
   const hub = useHub();
   const key = useUser() === null ? null : lineKey;
-  const { open, changes: orders } = useChannel(hub, 'orders', key).data ?? {};
+  const known = useChannel(hub, 'orders', key).data;
+  const { open, changes: orders } = known ?? {};
   const plans = useChannel(hub, 'plans', key).data?.changes;
   // Events before the desk was opened are no news.
   const told = useRef({ orders: orders?.at(-1)?.number ?? 0, plans: plans?.at(-1)?.number ?? 0 });
-  useStopNotices(open ?? none, orders ?? none);
+  const announce = useOneWindow(`orders.${lineKey}`, isDesk, known !== null);
+  useStopNotices(open ?? none, orders ?? none, announce);
   useEffect(() => {
     const sayOrder = ({ order, fill }: NumberedOrderChange): void => {
       if (fill !== null) {
@@ -48,7 +53,7 @@ export function useDeskNotices(lineKey: string): void {
       told.current.orders = change.number;
       sayOrder(change);
     }
-  }, [orders, t]);
+  }, [orders, t, announce]);
   useEffect(() => {
     const sayPlan = ({ plan }: NumberedPlanChange): void => {
       const pair = isolateLtr(plan.symbol);
@@ -61,5 +66,5 @@ export function useDeskNotices(lineKey: string): void {
       told.current.plans = change.number;
       sayPlan(change);
     }
-  }, [plans, t]);
+  }, [plans, t, announce]);
 }

@@ -9,12 +9,12 @@ import type { SpotOrder } from '#lib/contract/order.ts';
 import { isPassedStop } from '#lib/contract/wire/orders/passed-stop.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import type { NumberedOrderChange } from '#lib/realtime/channel-data.ts';
-import { announce } from '#lib/session/notices/announce.ts';
+import type { announce as announceNow } from '#lib/session/notices/announce.ts';
 
 /** The message is written a little after the channel has told of the order. */
 const writtenAfterMs = 1500;
 
-export function useStopNotices(open: readonly SpotOrder[], changes: readonly NumberedOrderChange[]): void {
+export function useStopNotices(open: readonly SpotOrder[], changes: readonly NumberedOrderChange[], announce: typeof announceNow): void {
   const t = useTranslations('desk');
   const answers = useAnswers();
   // Those that were passed before the desk was opened are no news: their row says it.
@@ -35,5 +35,5 @@ export function useStopNotices(open: readonly SpotOrder[], changes: readonly Num
     }
     // It is asked for even if the reader has left the desk by then.
     if (passed.length > 0) setTimeout(() => void answers.again(getInbox).catch(() => undefined), writtenAfterMs);
-  }, [open, changes, t, answers]);
+  }, [open, changes, t, answers, announce]);
 }

@@ -7,7 +7,7 @@ import { FlashText } from '#components/trading/flash-text.tsx';
 import { directionColours, lastDirection } from '#components/trading/order-book/price-direction.ts';
 import { CoinIcon } from '#components/ui/icons/coin-icon.tsx';
 import { PartBoundary } from '#components/ui/late/part-boundary.tsx';
-import { marketPath, tickersKeyOf } from '#lib/contract/market-line.ts';
+import { marketPath, ordersKeyOf, tickersKeyOf } from '#lib/contract/market-line.ts';
 import { coinPicture } from '#lib/format/coin-picture.ts';
 import { shortPrice } from '#lib/format/numbers/short-price.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
@@ -18,6 +18,7 @@ import { useLastTrades } from '#lib/realtime/use-last-trades.ts';
 import type { WindowPanel } from '#lib/session/layout/panel-window.ts';
 import { sendPicks } from '#lib/session/order-form/picks-between-windows.ts';
 import { LiveOrderBook } from '../book/live-order-book.tsx';
+import { DeskNotices } from '../desk-notices.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { LiveTape } from '../tape/live-tape.tsx';
 import { readTerminal } from '../terminal-data.ts';
@@ -74,6 +75,7 @@ export function PanelWindow({ text, panel, locale, orders }: Props) {
         <SourceBadge symbol={market.symbol} initial={source} />
       </div>
       {/* A window may be as wide as a screen: numbers that belong together stay near each other. */}
+      <DeskNotices lineKey={ordersKeyOf(market)} isDesk={false} />
       <section aria-label={name} className={`flex min-h-0 flex-1 flex-col ${looks[panel]}`}>
         <PartBoundary>{shown[panel]()}</PartBoundary>
       </section>

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
-import { askFor, bestBid, signUp, takeTestCoins } from '../trader.ts';
+import { askFor, bestBid, openTab, signUp, takeTestCoins } from '../trader.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -108,11 +108,72 @@ test('an order is canceled in the window of orders, and is gone from the desk', 
   await expect(orders.getByRole('tab', { name: 'Open orders (1)' })).toBeVisible();
   const window = await openWindow(page, 'Your orders');
   await expect(window).toHaveTitle(/ · Your orders · Meridian$/);
+  // Drawn by the server, it takes no click before its scripts are there.
+  await openTab(window, /^Order history/);
+  await openTab(window, /^Open orders/);
   await window
     .getByRole('button', { name: /^Cancel order/ })
     .first()
     .click();
   await expect(orders.getByRole('tab', { name: 'Open orders', exact: true })).toBeVisible();
+});
+
+test('a fill sounds in one window: the one that was touched last, and in the desk again when the other is closed', async ({
+  page,
+  context,
+}) => {
+  const settings = {
+    sounds: true,
+    volume: 50,
+    events: { fill: true, partial: true, cancel: true, trigger: true, alert: true },
+    desktop: false,
+  };
+  await context.addInitScript((kept) => {
+    localStorage.setItem('meridian.notices', kept);
+    const start = Reflect.get(OscillatorNode.prototype, 'start');
+    OscillatorNode.prototype.start = function sound(when?: number) {
+      document.documentElement.dataset['sounds'] = String(Number(document.documentElement.dataset['sounds'] ?? '0') + 1);
+      Reflect.apply(start, this, [when]);
+    };
+  }, JSON.stringify(settings));
+  await signUp(page);
+  await takeTestCoins(page, 'USDT', 'Ethereum', '20000');
+  await page.goto('/spot/BTCUSDT');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const touch = (one: Page): Promise<void> => one.locator('main [aria-label="Last price"]').click();
+  const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  const soundsOf = async (one: Page): Promise<number> => Number((await one.locator('html').getAttribute('data-sounds')) ?? '0');
+  /** Buys a little, and answers once all windows have heard of it. */
+  const buy = async (windows: readonly Page[]): Promise<readonly boolean[]> => {
+    const before = await Promise.all(windows.map(soundsOf));
+    await askFor(page, 'v1/spot/order/place', {
+      symbolId: 'BTCUSDT_SPBL',
+      delegateType: 21,
+      orderType: 1,
+      delegateCount: '0.0005',
+      tradeUnit: 'base',
+    });
+    await expect
+      .poll(async () => (await Promise.all(windows.map(soundsOf))).some((count, place) => count > (before[place] ?? 0)))
+      .toBe(true);
+    for (const one of windows) await expect(one.getByRole('tab', { name: 'Order history' })).toBeVisible();
+    const after = await Promise.all(windows.map(soundsOf));
+    return after.map((count, place) => count > (before[place] ?? 0));
+  };
+  await touch(page);
+  expect(await buy([page])).toEqual([true]);
+  const orders = await openWindow(page, 'Your orders');
+  // It hears of orders itself, and waits for its turn.
+  await expect.poll(waiting).toBe(1);
+  await touch(orders);
+  expect(await buy([page, orders])).toEqual([false, true]);
+  await touch(page);
+  expect(await buy([page, orders])).toEqual([true, false]);
+  await touch(orders);
+  await orders.close();
+  // The browser hands its turn on once the window is gone.
+  await expect.poll(waiting).toBe(0);
+  expect(await buy([page])).toEqual([true]);
 });
 
 test('where the browser allows no window, the panel opens in a tab; a market that is not listed is none', async ({ page, context }) => {
