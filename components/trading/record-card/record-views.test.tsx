@@ -30,7 +30,7 @@ const list = (marked: readonly string[] = []) => (
   </>
 );
 
-/** Whether the form was sent. */
+/** True: the form was sent. */
 function press(): boolean {
   const send = vi.fn<(event: Event) => void>((event) => event.preventDefault());
   window.addEventListener('submit', send, { once: true });

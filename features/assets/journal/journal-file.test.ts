@@ -51,7 +51,7 @@ const trade = (roundId: string, note: string, tags: string[]): JournalTrade => (
   tags,
 });
 
-/** Of coins that were not bought here. */
+/** A sale of coins that were not bought here. */
 const sale: JournalSale = {
   orderId: '31',
   symbolId: 'BTCUSDT_SPBL',

@@ -20,7 +20,7 @@ type Props = {
   readonly view: JournalView;
 };
 
-/** What a row says of its trade, whichever kind it is. */
+/** The cells of a row, whichever kind its trade is. */
 type Told = {
   readonly id: string;
   readonly of: { readonly roundId: string } | { readonly orderId: string };

@@ -16,7 +16,7 @@ export function kindOf({ businessLine, symbolType }: Pick<ContractMarket, 'busin
   return line === 'usdt' ? 'usdt' : symbolType === 2 ? 'delivery' : 'coin';
 }
 
-/** What of a contract its figures are worked out from. */
+/** The facts of a contract that its figures are worked out from. */
 export type CountedContract = Pick<ContractMarket, 'symbolId' | 'form'>;
 
 export type ContractLine<Market extends CountedContract = ContractMarket> = {

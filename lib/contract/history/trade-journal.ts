@@ -50,7 +50,7 @@ const journalSale = z.object({
   averageClosePrice: decimalText,
   /** The fee of all that was sold. */
   paidFees: signedText,
-  /** Of the covered part: what came in for it after the fee, less its cost. Null: nothing was covered. */
+  /** The result of the covered part: its proceeds after the fee, less its cost. Null: nothing was covered. */
   netProfit: z.nullable(signedText),
   coin: z.string(),
   /** The first and the last of its fills. */

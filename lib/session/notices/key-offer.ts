@@ -1,4 +1,4 @@
-// Whether the suggested keys are offered on this device: a single time, to somebody who has none, on a screen with room beside the order form.
+// The offer of the suggested keys on this device: a single time, to somebody who has none, on a screen with room beside the order form.
 import { create } from 'zustand';
 
 import { wasSaid } from './once.ts';

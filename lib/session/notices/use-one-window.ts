@@ -1,4 +1,4 @@
-// Of all windows that would announce the same, one does.
+// One window announces where several would announce the same.
 import { useCallback, useEffect, useRef } from 'react';
 
 import { announce } from './announce.ts';

@@ -96,7 +96,7 @@ async function writeSales(step: Step, sales: readonly Sale[]): Promise<void> {
 /** False: there are no more fills. */
 async function readOn(step: Step, accountId: AccountId, listings: Listings): Promise<boolean> {
   const own = eq(spotHoldings.accountId, accountId);
-  // Whoever reads the same account meanwhile goes on after this.
+  // Another reader of the same account goes on after this.
   await step.execute(sql`select pg_advisory_xact_lock(hashtext('spot_sales'), ${accountId})`);
   const [read] = await step
     .select({ last: max(spotHoldings.lastFillId) })

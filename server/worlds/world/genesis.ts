@@ -19,7 +19,7 @@ export const worldGenesis = z.strictObject({
   seed: plainText,
   /** In ms since 1970: a whole minute, on every grid. */
   startMs: z.number().check(z.int(), z.minimum(0), z.maximum(4_102_444_800_000), z.multipleOf(60_000)),
-  /** Of spot (BTCUSDT) and perpetual contracts (BTCUSDT_UMCBL), each once. */
+  /** Markets of spot (BTCUSDT) and perpetual contracts (BTCUSDT_UMCBL), each once. */
   symbols: z.array(symbol).check(z.minLength(1), z.maxLength(20)),
   gridMs: worldGrid,
 });

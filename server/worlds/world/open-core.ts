@@ -1,4 +1,4 @@
-// What stands in the core of a world before its markets open: coins, markets, the venue’s own accounts and their money, and its terms.
+// The core of a world before its markets open: coins, markets, the venue’s own accounts and their money, and its terms.
 import type { ExchangeAccess } from '#server/runtime/exchange-client.ts';
 import { openContracts } from '#server/market/contracts/open-contracts.ts';
 import { openConvert } from '#server/market/opening/open-convert.ts';

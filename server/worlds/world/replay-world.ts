@@ -13,9 +13,9 @@ type Input = { readonly word: Word; readonly commands: readonly Command[]; reado
 
 export type ReplayedWorld = {
   readonly commands: number;
-  /** What it was told by somebody: what seats did, grids and bad days. */
+  /** Inputs of somebody: what seats did, grids and bad days. */
   readonly inputs: number;
-  /** Of the last record, hexadecimal. */
+  /** The hash of the last record, hexadecimal. */
   readonly hash: string;
   /** The first command from which on the journal did not follow from genesis and inputs; null: all of it did. */
   readonly differsFrom: { readonly sequence: number; readonly timeMs: number } | null;

@@ -9,7 +9,7 @@ import { loadVenue, type Venue } from '#server/market/venue.ts';
 export type WorldMarkets = {
   readonly venue: Venue;
   readonly contracts: Contracts;
-  /** What is lent, converted and counted for unified accounts, as far as its coins and markets go. */
+  /** The terms of lending, converting and unified accounts, as far as its coins and markets go. */
   readonly margin: MarginData;
   readonly convert: ConvertData;
   readonly unified: UnifiedData;

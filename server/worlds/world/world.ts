@@ -78,7 +78,7 @@ export function createWorldFolder(folder: string, genesis: WorldGenesis): void {
  */
 export const readGenesis = (folder: string): WorldGenesis => worldGenesis.parse(JSON.parse(readFileSync(genesisPath(folder), 'utf8')));
 
-/** What the words of a journal leave behind. */
+/** The state that the words of a journal leave behind. */
 class Told {
   isOpened = false;
   gridMs: WorldGrid;

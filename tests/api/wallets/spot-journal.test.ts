@@ -42,7 +42,7 @@ const saleOf = async (orderId: string): Promise<JournalSale | undefined> => (awa
 
 let [unknown, resting, partly, lost, ethBought] = ['', '', '', '', ''];
 const btcBought: string[] = [];
-/** Of the order that waits, before the restart. */
+/** The quantity sold by the order that waits, before the restart. */
 let soldBefore: string | undefined;
 /** Beyond what is read at a time, and no multiple of it. */
 const many = 10500;
