@@ -115,7 +115,7 @@ export const MarketRow = memo(function MarketRow(props: Props) {
       </td>
       <td className={`whitespace-nowrap ${columnPlace.change}`}>
         <Change rate={ticker?.changeRate ?? '0'} />
-        {onDetails === null ? null : <span className="block text-2xs text-muted md:hidden">{figures.funding}</span>}
+        {onDetails === null ? null : <span className="block text-2xs whitespace-normal text-muted md:hidden">{figures.funding}</span>}
       </td>
       {columns.map((column) =>
         column === 'pair' || column === 'last' || column === 'change' ? null : (

@@ -9,7 +9,7 @@ export const generateMetadata = (page: CreatePageProps): Promise<Metadata> => cr
 
 export default function Page(page: CreatePageProps) {
   return (
-    <PageMessages namespaces={['botJournal', 'bots', 'chart', 'contracts', 'desk', 'futures', 'terminal']}>
+    <PageMessages namespaces={['botJournal', 'bots', 'chart', 'desk', 'terminal']}>
       <CreateDesk kind="signal" Around={CreateSignal} page={page} />
     </PageMessages>
   );
