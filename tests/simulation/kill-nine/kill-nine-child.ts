@@ -17,6 +17,8 @@ const client = await startExchange({
   onRecords: () => undefined,
   log: quiet,
   snapshotEveryCommands: 100,
+  // The journal is read from its first command, however late the kill comes.
+  retention: { keep: 'all', archive: '' },
 });
 if ((await client.listed()).assetIds.length === 0) await client.submitAll(openingCommands());
 
