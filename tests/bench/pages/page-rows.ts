@@ -38,6 +38,7 @@ async function addStandingRows(url: string): Promise<void> {
   } finally {
     await browser.close();
   }
+  for (const [path] of standingBars) addScores(url, path, 'phone', 95);
 }
 
 export async function addPageRows(url: string): Promise<void> {
