@@ -129,7 +129,7 @@ export async function playScript({ genesis, steps }: Script, folder: string): Pr
 }
 
 async function playStep(world: World, step: Exclude<ScriptStep, { type: 'sleep' | 'kill' }>, place: number): Promise<void> {
-  if (step.type === 'wait') return void world.advanceTo(world.timeMs + step.ms);
+  if (step.type === 'wait') return world.advanceTo(world.timeMs + step.ms);
   if (step.type === 'word') return world.say(step.word);
   const [opened] = world.act([{ type: 'open-user-account', owner: `seat-${step.seat}`, replaces: 0, firstNumber: firstSeat }]);
   const accountId = opened?.ok === true ? (opened.accountId ?? 0) : 0;

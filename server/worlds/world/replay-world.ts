@@ -67,7 +67,7 @@ class Replay {
   }
 
   async advanceTo(timeMs: number): Promise<void> {
-    await this.#orReached(() => void this.#world?.advanceTo(timeMs));
+    await this.#orReached(() => this.#world?.advanceTo(timeMs));
   }
 
   close(): void {

@@ -37,7 +37,7 @@ export type WorldMarket = {
   setScenario(scenario: Scenario | null): void;
 };
 
-type Setting = WorldMarkets & {
+type Setting = Pick<WorldMarkets, 'venue' | 'contracts'> & {
   readonly genesis: Pick<WorldGenesis, 'seed' | 'startMs'>;
   readonly gridMs: WorldGrid;
   readonly exchange: Exchange;

@@ -38,11 +38,8 @@ export type World = {
   act(commands: readonly Command[]): readonly Reply[];
   /** Another grid; a bad day that begins, in the place of one that runs; its end. On disk when it returns. */
   say(word: Exclude<Word, { word: 'opened' | 'act' | 'awake' }>): void;
-  /**
-   * Lets time pass, the only way in which anything happens by itself. `goesOn`, asked before every moment, false: stops there, and returns
-   * false. A time that has passed: nothing happens.
-   */
-  advanceTo(timeMs: number, goesOn?: () => boolean): boolean;
+  /** Lets time pass, the only way in which anything happens by itself. A time that has passed: nothing happens. */
+  advanceTo(timeMs: number): void;
   /** Live records from now on, in order. Returns how to stop. */
   subscribe(listener: (records: readonly EventRecord[]) => void): () => void;
   close(): void;
@@ -52,8 +49,6 @@ type Setting = {
   /** Holds genesis and journal. */
   readonly folder: string;
   readonly onNote: (text: string) => void;
-  /** Told of every record of the time before, in order; of later ones `subscribe` tells. */
-  readonly onPast?: (records: readonly EventRecord[]) => void;
   /** Asked before a group is written behind the command of this number. One that throws ends the run there, as a kill would: close it. */
   readonly beforeGroup?: (sequence: number) => void;
 };
@@ -163,10 +158,7 @@ class OpenWorld implements World {
       replayEventsAfter: 0,
       snapshotEveryCommands: Number.POSITIVE_INFINITY,
       clock: () => this.#timeMs,
-      onRecords: (records) => {
-        this.#read(records);
-        setting.onPast?.(records);
-      },
+      onRecords: (records) => this.#read(records),
       onNote: setting.onNote,
       files,
     });
@@ -218,11 +210,10 @@ class OpenWorld implements World {
     } else this.#market.setScenario(this.#told.scenario);
   }
 
-  advanceTo(timeMs: number, goesOn: () => boolean = () => true): boolean {
+  advanceTo(timeMs: number): void {
     for (;;) {
       const nextMs = Math.min(this.#nextStepMs, this.#dueMs());
       if (nextMs > timeMs) break;
-      if (nextMs > this.#timeMs && !goesOn()) return false;
       this.#timeMs = Math.max(this.#timeMs, nextMs);
       this.#passDue();
       if (this.#nextStepMs > this.#timeMs) continue;
@@ -230,7 +221,6 @@ class OpenWorld implements World {
       this.#nextStepMs = this.#stepAfter(this.#timeMs);
     }
     this.#timeMs = Math.max(this.#timeMs, timeMs);
-    return true;
   }
 
   subscribe(listener: (records: readonly EventRecord[]) => void): () => void {
