@@ -109,6 +109,22 @@ const rooms: readonly Room[] = [
     ],
   },
   {
+    room: 'server/worlds',
+    may: [
+      'server/answers',
+      'server/automation',
+      'server/engine',
+      'server/journal',
+      'server/market',
+      'server/monitoring',
+      'server/projections',
+      'server/runtime',
+      'server/services',
+      'server/store',
+      'lib/contract',
+    ],
+  },
+  {
     room: 'server/worlds/world',
     may: ['server/automation', 'server/engine', 'server/journal', 'server/market', 'server/runtime', 'lib/contract'],
   },

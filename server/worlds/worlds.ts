@@ -1,0 +1,78 @@
+// The port by which the house opens, moves and asks worlds, wherever they run. Who owns one, and who has a seat, the register knows.
+import type { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
+import type { WorldGenesis, WorldGrid } from './world/genesis.ts';
+
+/** A world as it is at this moment. */
+export type WorldState = {
+  readonly genesis: WorldGenesis;
+  /** Its own time, in ms since 1970. */
+  readonly timeMs: number;
+  readonly gridMs: WorldGrid;
+  /** World time to real time; 0: it stands still. Infinity: as fast as it goes. */
+  readonly speed: number;
+  /** It stops there by itself. Null: it goes on. */
+  readonly untilMs: number | null;
+  readonly scenario: Scenario | null;
+  /** The last command of its journal, and the hash of the whole run up to it. */
+  readonly sequence: number;
+  readonly hash: string;
+  /** Bytes of its folder. */
+  readonly bytes: number;
+};
+
+/** The things that a world is told beside the calls of its seats: each is an input of the run. */
+export type WorldOrder =
+  /** Play money for a seat; `amount`: decimal text in the coin. Refused as the demo refuses what is too much. */
+  | { readonly order: 'fund'; readonly accountId: AccountId; readonly coin: string; readonly amount: string }
+  | { readonly order: 'scenario'; readonly kind: Scenario['kind']; readonly seed: string }
+  | { readonly order: 'end-scenario' }
+  | { readonly order: 'grid'; readonly gridMs: WorldGrid };
+
+/** The ways in which its time goes on. Changes nothing of what happens, but when. */
+export type WorldPace =
+  /** Goes on at a speed, to a moment or until it is told otherwise. The speed 0 stops it. */
+  | { readonly pace: 'run'; readonly speed: number; readonly untilMs: number | null }
+  /** Stops it, and lets this much time pass at once. */
+  | { readonly pace: 'step'; readonly ms: number };
+
+/** Why a world does not answer. */
+export type WorldProblem =
+  /** There is no such world on disk. */
+  | 'worldGone'
+  /** As many are awake as may be. */
+  | 'worldsAwake'
+  /** As many are on disk as may be. */
+  | 'worldsOnDisk'
+  /** Its folder has as many bytes as it may have: it goes on after a new start alone. */
+  | 'worldFull'
+  /** Its journal is damaged, or it has failed before: it goes on after a new start alone. */
+  | 'worldDamaged'
+  /** The disk is full, or the thread of worlds is not there at the moment. */
+  | 'worldsAway';
+
+export class WorldUnavailable extends Error {
+  readonly problem: WorldProblem;
+
+  constructor(problem: WorldProblem, reason: string) {
+    super(reason);
+    this.name = 'WorldUnavailable';
+    this.problem = problem;
+  }
+}
+
+/** Every promise rejects with WorldUnavailable. A world that sleeps is woken by whatever needs it awake. */
+export type Worlds = {
+  /** Makes its folder and opens it; it stands still. */
+  create(worldId: string, genesis: WorldGenesis): Promise<WorldState>;
+  state(worldId: string): Promise<WorldState>;
+  /** Null: it sleeps. */
+  stateIfAwake(worldId: string): WorldState | null;
+  tell(worldId: string, order: WorldOrder): Promise<WorldState | Refusal>;
+  go(worldId: string, pace: WorldPace): Promise<WorldState>;
+  /** The same beginning again: everything that has happened in it is removed. */
+  startAnew(worldId: string): Promise<WorldState>;
+  /** Removes its folder. */
+  remove(worldId: string): Promise<void>;
+};
