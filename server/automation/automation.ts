@@ -44,7 +44,8 @@ export type AutomationLoad = {
   readonly memory: number;
 };
 
-export type Automation = {
+/** The bots of a venue for those who ask. */
+export type KnownBots = {
   /** Null: there is no bot with this number, or one of its markets is not listed any more. */
   bot(strategyId: AccountId): BotView | null;
   /** Running and ended ones, newest first. */
@@ -69,6 +70,10 @@ export type Automation = {
   stopAllOf(ownerId: AccountId): Promise<boolean>;
   lag(): AutomationLag;
   load(): Promise<AutomationLoad>;
+};
+
+/** The same for those who open and close them. */
+export type Automation = KnownBots & {
   /** Everything to the journal's end was handed over: from now on bots act. */
   start(client: ExchangeClient): void;
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 // The bots' thread from outside: hands records over, sends what bots want done, writes their checkpoints, and answers for them.
 import { Worker } from 'node:worker_threads';
 
-import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import { RejectReason } from '#server/engine/reject.ts';
@@ -9,24 +8,19 @@ import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 
-import type { Automation, AutomationLag, AutomationLoad, BotChanges } from '../automation.ts';
+import type { Automation, AutomationLag, AutomationLoad } from '../automation.ts';
 import type { BotMarket } from '../bot-kind.ts';
-import type { BotRecord, BotView } from '../bot-view.ts';
 import type { Checkpoint } from '../host/checkpoint.ts';
 import type { LeadCoins } from '../leaders/leader-markets.ts';
 import { type StepCommand, stepsOf } from '../host/outbox.ts';
-import type { InstructionOutcome } from '../instruction-outcome.ts';
-import { instructionText, readInstruction } from '../instruction.ts';
+import { readInstruction } from '../instruction.ts';
 import type { AutomationData, FromBots, ToBots } from './automation-protocol.ts';
-import { BotBoard } from './bot-board.ts';
-import { OutcomeBoard } from './outcome-board.ts';
+import { BotAnswers } from './bot-answers.ts';
 import type { CheckpointWriter } from './checkpoint-writer.ts';
 import { type ReaderAccounts, RecordFilter } from '../readers/wanted-records.ts';
-import { SequenceWaits } from './sequence-waits.ts';
 
 /** A step that the core did not take is sent again after this. */
 const againMs = 1000;
-const stopLimitMs = 10_000;
 /** Timers do not reach further than some weeks, and a machine that slept should notice soon. */
 const longestTimerMs = 60_000;
 
@@ -43,24 +37,16 @@ export type ThreadOptions = {
   readonly log: { info(text: string): void; error(text: string): void };
 };
 
-export class AutomationThread implements Automation {
+export class AutomationThread extends BotAnswers implements Automation {
   readonly #options: Omit<ThreadOptions, 'checkpoint' | 'accounts' | 'markets' | 'leadCoins'>;
   readonly #worker: Worker;
-  readonly #board: BotBoard;
-  readonly #outcomes = new OutcomeBoard();
   readonly #filter: RecordFilter;
-  readonly #listeners = new Set<(changes: BotChanges) => void>();
-  readonly #seen: SequenceWaits;
-  readonly #written: SequenceWaits;
-  /** Goes before the checkpoint where bots have decided nothing: it waits then. */
-  readonly #rowsWritten: SequenceWaits;
   #client: ExchangeClient | null = null;
   #problem: string | null = null;
   /** Records that are handed over with the next turn of the event loop. */
   #waiting: EventRecord[] = [];
   #handed: number;
   #isFlushing = false;
-  #traffic = { inFlight: 0, waiting: 0 };
   #timer: NodeJS.Timeout | undefined;
   #closed: (() => void) | null = null;
   readonly #ready = Promise.withResolvers<void>();
@@ -68,15 +54,9 @@ export class AutomationThread implements Automation {
   constructor(options: ThreadOptions) {
     // The checkpoint is handed over and let go: it is as large as the bots.
     const { checkpoint, accounts, markets, leadCoins, ...others } = options;
+    super(checkpoint, others.marketOf);
     this.#options = others;
-    this.#board = new BotBoard(others.marketOf);
-    const has = Math.min(...Object.values(checkpoint.has));
-    this.#seen = new SequenceWaits(has);
-    this.#written = new SequenceWaits(has);
-    this.#rowsWritten = new SequenceWaits(has);
-    this.#handed = has;
-    for (const { marketId, lastTicks, markTicks } of checkpoint.states.bots.markets)
-      this.#board.setPrices(marketId, { lastTicks, markTicks });
+    this.#handed = Math.min(...Object.values(checkpoint.has));
     const data: AutomationData = { checkpoint, markets, leadCoins };
     this.#filter = new RecordFilter(accounts);
     this.#worker = new Worker(new URL('./automation-worker.ts', import.meta.url));
@@ -107,96 +87,28 @@ export class AutomationThread implements Automation {
   }
 
   hasRead(): Promise<void> {
-    return this.#seen.wait(this.#handed);
-  }
-
-  bot(strategyId: AccountId): BotView | null {
-    return this.#board.bot(strategyId);
-  }
-
-  botsOf(ownerId: AccountId): readonly BotView[] {
-    return this.#board.botsOf(ownerId);
-  }
-
-  record(strategyId: AccountId): BotRecord | null {
-    return this.#board.record(strategyId);
-  }
-
-  unlistedOf(ownerId: AccountId): readonly BotView[] {
-    return this.#board.unlistedOf(ownerId);
-  }
-
-  copiesOf(strategyId: AccountId): readonly BotView[] {
-    return this.#board.copiesOf(strategyId);
-  }
-
-  onChanged(listener: (changes: BotChanges) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
-
-  caughtUp(sequence: number): Promise<void> {
-    return this.#seen.wait(sequence);
-  }
-
-  outcomeOf(strategyId: AccountId, name: string, limitMs: number): Promise<InstructionOutcome['result'] | null> {
-    return this.#outcomes.wait(strategyId, name, limitMs);
+    return this.caughtUp(this.#handed);
   }
 
   written(sequence: number): Promise<void> {
     // Nobody waits for rows that cannot be written.
-    if (sequence <= this.#rowsWritten.reached || this.lag().problem !== null) return Promise.resolve();
+    if (this.areRowsWritten(sequence) || this.lag().problem !== null) return Promise.resolve();
     this.#flush();
     this.#post({ type: 'write' });
-    return this.#rowsWritten.wait(sequence);
-  }
-
-  /** The last command whose states and rows are in the database: the journal keeps what comes behind it. */
-  writtenThrough(): number {
-    return this.#written.reached;
-  }
-
-  watched(but?: AccountId): ReadonlySet<MarketId> {
-    return this.#board.watched(but);
+    return this.rowsWritten(sequence);
   }
 
   async load(): Promise<AutomationLoad> {
-    return { running: this.#board.running(), memory: await threadMemory(this.#worker) };
+    return { running: this.running, memory: await threadMemory(this.#worker) };
   }
 
-  async stopAllOf(ownerId: AccountId): Promise<boolean> {
-    const client = this.#client;
-    const running = (): readonly BotView[] => this.botsOf(ownerId).filter(({ state }) => state !== BotState.stopped);
-    const text = instructionText({ action: 'stop', sells: false });
-    if (client === null) return running().length === 0;
-    // One that is told again is told under another name: it may stand there, and has to try again.
-    await client.submitAll(
-      running().map(({ strategyId, lastDecision }) => ({
-        type: 'instruct-strategy',
-        accountId: strategyId,
-        name: `stop-${lastDecision}`,
-        text,
-      })),
-    );
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (running().length > 0) return;
-        finish(true);
-      };
-      const stopListening = this.onChanged(look);
-      const limit = setTimeout(() => finish(false), stopLimitMs);
-      const finish = (haveAll: boolean): void => {
-        clearTimeout(limit);
-        stopListening();
-        resolve(haveAll);
-      };
-      look();
-    });
+  stopAllOf(ownerId: AccountId): Promise<boolean> {
+    return this.stopAll(this.#client, ownerId);
   }
 
   lag(): AutomationLag {
     const problem = this.#problem ?? this.#options.writer.problem();
-    return { seen: this.#seen.reached, handed: this.#handed, ...this.#traffic, problem };
+    return { handed: this.#handed, ...this.traffic, problem };
   }
 
   start(client: ExchangeClient): void {
@@ -228,7 +140,7 @@ export class AutomationThread implements Automation {
     this.#isFlushing = false;
     const records = this.#waiting;
     this.#waiting = [];
-    this.#board.read(records);
+    this.price(records);
     for (const { events } of records)
       for (const event of events) {
         if (event.type === 'strategy-instructed') this.#describeMarkets(event.text);
@@ -253,19 +165,16 @@ export class AutomationThread implements Automation {
   #receive(message: FromBots): void {
     switch (message.type) {
       case 'ready':
-        for (const bot of message.bots) this.#board.put(bot);
+        this.know(message.bots);
         return this.#ready.resolve();
       case 'commands':
         return void this.#send(message.commands);
       case 'seen':
-        return this.#see(message);
+        this.see(message);
+        return this.#wake(message.dueMs);
       case 'checkpoint':
         return void this.#options.writer.write(message.changes).then((isWritten) => {
-          if (isWritten) {
-            const has = Math.min(...Object.values(message.changes.has));
-            this.#written.reach(has);
-            this.#rowsWritten.reach(has);
-          }
+          if (isWritten) this.wrote(Math.min(...Object.values(message.changes.has)));
           this.#post({ type: 'written' });
         });
       case 'note':
@@ -275,16 +184,6 @@ export class AutomationThread implements Automation {
       case 'closed':
         return this.#closed?.();
     }
-  }
-
-  #see({ bots, notices, outcomes, through, isWritten, dueMs, inFlight, waiting }: Extract<FromBots, { type: 'seen' }>): void {
-    for (const bot of bots) this.#board.put(bot);
-    this.#traffic = { inFlight, waiting };
-    this.#seen.reach(through);
-    this.#outcomes.put(outcomes);
-    if (isWritten) this.#rowsWritten.reach(through);
-    this.#wake(dueMs);
-    if (bots.length > 0 || notices.length > 0) for (const listener of this.#listeners) listener({ bots, notices });
   }
 
   /** The core's clock has to pass the moment; a record that comes by itself does as well. */

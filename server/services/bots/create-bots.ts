@@ -1,7 +1,7 @@
 // Bots of a venue as calls see them. What changes one goes into the journal; what became of it is read from the automation.
 import { runningBotLimit } from '#lib/contract/bots/bot-limits.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
-import type { Automation } from '#server/automation/automation.ts';
+import type { KnownBots } from '#server/automation/automation.ts';
 import type { BotPrices } from '#server/automation/bot-kind.ts';
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
@@ -34,7 +34,7 @@ import { isRefusal, isSo, problemRefusal, refuse, stateRefusal } from './refusal
 type Sources = {
   readonly client: ExchangeClient;
   readonly listings: Listings;
-  readonly automation: Automation;
+  readonly automation: KnownBots;
   readonly projections: Pick<Projections, 'market' | 'candles'>;
   readonly db: Store['db'];
   readonly now: () => number;
