@@ -1,7 +1,9 @@
 // Random scripts for worlds: seats that come, are funded, trade and start bots, words, time that passes, sleep, and processes that die.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
 import { instructionText } from '#server/automation/instruction.ts';
+import { noAccounts } from '#server/automation/readers/wanted-records.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
@@ -85,8 +87,12 @@ export type Played = {
 /** Plays a script in a folder that is not there. */
 export async function playScript({ genesis, steps }: Script, folder: string): Promise<Played> {
   const seen = { trades: 0, botSteps: 0, kills: 0, words: 0 };
+  let last = 0;
   const see = (records: readonly EventRecord[]): void => {
-    for (const { events } of records)
+    // One that is awake again reads its journal again.
+    const unseen = records.filter(({ sequence }) => sequence > last);
+    last = unseen.at(-1)?.sequence ?? last;
+    for (const { events } of unseen)
       for (const event of events) {
         if (event.type === 'trade-executed' && Math.max(event.maker.accountId, event.taker.accountId) >= firstSeat) seen.trades += 1;
         if (event.type === 'step-taken') seen.botSteps += 1;
@@ -95,16 +101,15 @@ export async function playScript({ genesis, steps }: Script, folder: string): Pr
   };
   let groupsLeft = Number.POSITIVE_INFINITY;
   const open = async (): Promise<World> => {
-    const opened = await openWorld({
+    return openWorld({
       folder,
       onNote: () => undefined,
+      readers: { has: 0, checkpoint: noCheckpoint, accounts: noAccounts, onRecords: see },
       beforeGroup: () => {
         groupsLeft -= 1;
         if (groupsLeft < 0) throw new Killed();
       },
     });
-    opened.subscribe(see);
-    return opened;
   };
   createWorldFolder(folder, genesis);
   let world = await open();

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { BalanceView } from '#server/engine/accounts/account-view.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { parseDecimal, units, type Units } from '#server/engine/units.ts';
@@ -29,11 +30,15 @@ async function submitOrFail(client: ExchangeAccess, commands: readonly Command[]
     if (!reply.ok) throw new Error(`the exchange refused to convert: ${commands[place]?.type ?? ''}: ${reply.reason}`);
 }
 
-/** Brings in what the account is short of. `turn` goes up, so that each arrival is its own. Rejects (Error) when the exchange refuses. */
-export async function stockConvertAccount({ client, listings, data = loadConvertData() }: Opened, turn: number): Promise<void> {
+/** The deposits that the account is short of. `turn` goes up, so that each arrival is its own. */
+export function convertDeposits(
+  { listings, data }: Required<Pick<Opened, 'listings' | 'data'>>,
+  balances: readonly BalanceView[],
+  turn: number,
+): Command[] {
   const accountId = venueAccounts.convertAccount;
-  const held = new Map((await client.balances(accountId)).map(({ assetId, available }) => [assetId, available]));
-  const commands = data.coins.flatMap(({ coin, inventory }): Command[] => {
+  const held = new Map(balances.map(({ assetId, available }) => [assetId, available]));
+  return data.coins.flatMap(({ coin, inventory }): Command[] => {
     const asset = listings.assetOf(coin);
     if (asset === undefined) throw new Error(`convert.json: there is no coin ${coin}`);
     const [wanted, has] = [amountOf(inventory, asset), held.get(asset.assetId) ?? 0n];
@@ -42,7 +47,12 @@ export async function stockConvertAccount({ client, listings, data = loadConvert
     const reference = `desk:${coin}:${turn}`;
     return [{ type: 'credit-deposit', accountId, assetId: asset.assetId, units: units(wanted - has), reference }];
   });
-  await submitOrFail(client, commands);
+}
+
+/** Brings in what the account is short of. Rejects (Error) when the exchange refuses. */
+export async function stockConvertAccount({ client, listings, data = loadConvertData() }: Opened, turn: number): Promise<void> {
+  const held = await client.balances(venueAccounts.convertAccount);
+  await submitOrFail(client, convertDeposits({ listings, data }, held, turn));
 }
 
 /**

@@ -8,7 +8,7 @@ import { openVenue } from '#server/market/opening/open-venue.ts';
 import type { WorldMarkets } from './world-markets.ts';
 
 /** The share that the convert account keeps. */
-const convertSpread = 0.001;
+export const convertSpread = 0.001;
 
 /** Rejects (Error) when the exchange refuses. */
 export async function openCore(

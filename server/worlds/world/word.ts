@@ -22,6 +22,9 @@ const word = z.discriminatedUnion('word', [
 ]);
 export type Word = z.output<typeof word>;
 
+/** The words that somebody says to a world that is open. */
+export type Saying = Exclude<Word, { word: 'opened' | 'act' | 'awake' }>;
+
 export const wordText = (told: Word): string => JSON.stringify(told);
 
 /** Refuses (Error) what is no word of this release. */

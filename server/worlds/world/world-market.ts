@@ -7,11 +7,13 @@ import type { MarketId } from '#server/engine/ids.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
 import { loadContractData } from '#server/market/contracts/contract-data.ts';
-import { createContractLifecycle, type ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
+import { type ContractLifecycle, createContractLifecycle, type ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
 import { firstInterest } from '#server/market/contracts/first-interest.ts';
+import { createIndexReader, type IndexReader } from '#server/market/contracts/prices/index-reader.ts';
 import { createPremiums } from '#server/market/contracts/prices/premiums.ts';
 import { createPriceWorld, World as PricesOf } from '#server/market/contracts/prices/price-world.ts';
-import { houseDeposits } from '#server/market/opening/open-venue.ts';
+import { convertDeposits } from '#server/market/opening/open-convert.ts';
+import { houseDeposits, venueAccounts } from '#server/market/opening/open-venue.ts';
 import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
 import { createSimulation, stepMs, type Simulation } from '#server/market/simulation.ts';
 import { Pace } from '#server/market/simulation/pace.ts';
@@ -35,9 +37,12 @@ export type WorldMarket = {
   setGrid(gridMs: WorldGrid): void;
   /** Null: the bad day is over. */
   setScenario(scenario: Scenario | null): void;
+  /** The funding that each contract foretells. */
+  figures: ContractLifecycle['figures'];
+  readonly indexes: IndexReader;
 };
 
-type Setting = Pick<WorldMarkets, 'venue' | 'contracts'> & {
+type Setting = Pick<WorldMarkets, 'venue' | 'contracts' | 'convert'> & {
   readonly genesis: Pick<WorldGenesis, 'seed' | 'startMs'>;
   readonly gridMs: WorldGrid;
   readonly exchange: Exchange;
@@ -61,7 +66,7 @@ function lookAt({ exchange, lastTicks, venue: { listings } }: Setting, market: C
 
 /** Nothing of the time before is known to it but what stands in the core: a world that wakes has a new one. */
 export function createWorldMarket(setting: Setting): WorldMarket {
-  const { venue, contracts, genesis, exchange } = setting;
+  const { venue, contracts, convert, genesis, exchange } = setting;
   const { listings } = venue;
   const { seed, startMs } = genesis;
   const paths = createPricePaths(seed, Math.floor(startMs / dayMs), venue.assetData);
@@ -103,7 +108,20 @@ export function createWorldMarket(setting: Setting): WorldMarket {
   /** Contracts live by whole seconds. */
   const second = (timeMs: number): Command[] => (timeMs % 1000 === 0 ? [...lifecycle.list(timeMs), ...lifecycle.second(timeMs)] : []);
   const funds = (timeMs: number): Command[] =>
-    timeMs % fundEveryMs === 0 ? houseDeposits(venue, (accountId) => exchange.balances(accountId), timeMs) : [];
+    timeMs % fundEveryMs === 0
+      ? [
+          ...houseDeposits(venue, (accountId) => exchange.balances(accountId), timeMs),
+          ...convertDeposits({ listings, data: convert }, exchange.balances(venueAccounts.convertAccount), timeMs),
+        ]
+      : [];
+  /** With many orders, some at a time and the others at the next second. */
+  let lookedUpTo = 0;
+  const converts = (timeMs: number): Command[] => {
+    if (timeMs % 1000 !== 0) return [];
+    const { orderIds, next } = exchange.convertsDue(timeMs, lookedUpTo);
+    lookedUpTo = next;
+    return orderIds.map((orderId) => ({ type: 'settle-convert-order', orderId }));
+  };
 
   return {
     opening: (timeMs) => [
@@ -115,11 +133,13 @@ export function createWorldMarket(setting: Setting): WorldMarket {
         ),
       ...simulation.opening(timeMs / stepMs),
     ],
-    step: (timeMs) => [...second(timeMs), ...funds(timeMs), ...simulation.commands(timeMs / stepMs, everyPace)],
+    step: (timeMs) => [...second(timeMs), ...funds(timeMs), ...converts(timeMs), ...simulation.commands(timeMs / stepMs, everyPace)],
     setGrid: (grid) => {
       gridMs = grid;
       simulation = simulate();
     },
+    figures: lifecycle.figures,
+    indexes: createIndexReader(prices, contracts.averagingMs),
     setScenario: (scenario) => (scenario === null ? prices.end(PricesOf.paper) : prices.begin(PricesOf.paper, scenario)),
   };
 }

@@ -4,22 +4,23 @@ import { join } from 'node:path';
 
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
 import { AutomationHost } from '#server/automation/host/automation-host.ts';
-import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
+import { type Checkpoint, noCheckpoint } from '#server/automation/host/checkpoint.ts';
 import { stepsOf } from '#server/automation/host/outbox.ts';
-import { noAccounts, RecordFilter } from '#server/automation/readers/wanted-records.ts';
+import { noAccounts, type ReaderAccounts, RecordFilter } from '#server/automation/readers/wanted-records.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
-import type { AccountId, MarketId } from '#server/engine/ids.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import { marketsWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import type { Reply } from '#server/engine/reply.ts';
 import { realFiles, type FilePort } from '#server/journal/file-port.ts';
-import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
 import { localAccess, type ExchangeAccess } from '#server/runtime/exchange-client.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
-import { identityOf, worldGenesis, type WorldGenesis, type WorldGrid } from './genesis.ts';
+import type { RecordEnd } from '#server/runtime/thread-protocol.ts';
+import { keepTold, readTold, Told } from './told.ts';
+import { identityOf, worldGenesis, type WorldGenesis } from './genesis.ts';
 import { openCore } from './open-core.ts';
-import { readWord, wordText, type Word } from './word.ts';
+import { type Saying, wordText, type Word } from './word.ts';
 import { createWorldMarket, type WorldMarket } from './world-market.ts';
 import { worldMarkets, type WorldMarkets } from './world-markets.ts';
 
@@ -30,6 +31,10 @@ export type World = {
   readonly genesis: WorldGenesis;
   readonly timeMs: number;
   readonly markets: WorldMarkets;
+  readonly told: Readonly<Told>;
+  readonly automation: AutomationHost;
+  readonly exchange: ExchangeHost['exchange'];
+  readonly market: Pick<WorldMarket, 'figures' | 'indexes'>;
   /** Whatever is submitted is an input of a seat. */
   readonly client: ExchangeAccess;
   /** The end of its journal: the whole run in one hash. */
@@ -37,18 +42,31 @@ export type World = {
   /** Inputs of a seat, in one group, on disk before they are answered. */
   act(commands: readonly Command[]): readonly Reply[];
   /** Another grid; a bad day that begins, in the place of one that runs; its end. On disk when it returns. */
-  say(word: Exclude<Word, { word: 'opened' | 'act' | 'awake' }>): void;
+  say(word: Saying): void;
   /** Lets time pass, the only way in which anything happens by itself. A time that has passed: nothing happens. */
   advanceTo(timeMs: number): void;
-  /** Live records from now on, in order. Returns how to stop. */
-  subscribe(listener: (records: readonly EventRecord[]) => void): () => void;
+  /** Writes down what the next opening needs beside what readers have: to be called once they have everything. Then close it. */
+  fallAsleep(): void;
   close(): void;
+};
+
+/** The readers of a world outside of it, and how far they have come. */
+export type WorldReaders = {
+  /** The last command that all of them have. */
+  readonly has: number;
+  /** The bots as they were written down, and the accounts that their readers are told of. */
+  readonly checkpoint: Checkpoint;
+  readonly accounts: ReaderAccounts;
+  /** In order, from before `has` on where need be; with the end of the journal that holds them. */
+  onRecords(records: readonly EventRecord[], end: RecordEnd): void;
 };
 
 type Setting = {
   /** Holds genesis and journal. */
   readonly folder: string;
   readonly onNote: (text: string) => void;
+  /** Left out: it is for itself alone, and remembers nothing but its journal. */
+  readonly readers?: WorldReaders;
   /** Asked before a group is written behind the command of this number. One that throws ends the run there, as a kill would: close it. */
   readonly beforeGroup?: (sequence: number) => void;
 };
@@ -73,24 +91,6 @@ export function createWorldFolder(folder: string, genesis: WorldGenesis): void {
  */
 export const readGenesis = (folder: string): WorldGenesis => worldGenesis.parse(JSON.parse(readFileSync(genesisPath(folder), 'utf8')));
 
-/** The state that the words of a journal leave behind. */
-class Told {
-  isOpened = false;
-  gridMs: WorldGrid;
-  scenario: Scenario | null = null;
-
-  constructor({ gridMs }: WorldGenesis) {
-    this.gridMs = gridMs;
-  }
-
-  hear(word: Word, timeMs: number): void {
-    if (word.word === 'opened') this.isOpened = true;
-    if (word.word === 'grid') this.gridMs = word.gridMs;
-    if (word.word === 'scenario') this.scenario = { kind: word.kind, seed: word.seed, startMs: timeMs };
-    if (word.word === 'end-scenario') this.scenario = null;
-  }
-}
-
 /**
  * Opens the world of a folder. A new one is opened first; one that was is awake again. Rejects (Error) a folder in use, a damaged journal, a
  * genesis that is not the journal’s, and a word that this release does not know.
@@ -98,7 +98,7 @@ class Told {
 export async function openWorld(setting: Setting): Promise<World> {
   const genesis = readGenesis(setting.folder);
   const world = new OpenWorld(setting, genesis);
-  if (world.isOpened) {
+  if (world.told.isOpened) {
     world.wake();
     return world;
   }
@@ -125,11 +125,9 @@ class OpenWorld implements World {
   readonly client: ExchangeAccess;
   readonly #setting: Setting;
   readonly #host: ExchangeHost;
-  readonly #told: Told;
-  readonly #lastTicks = new Map<MarketId, number>();
-  readonly #listeners = new Set<(records: readonly EventRecord[]) => void>();
-  readonly #automation: AutomationHost;
-  readonly #filter = new RecordFilter(noAccounts);
+  readonly told: Told;
+  readonly automation: AutomationHost;
+  readonly #filter: RecordFilter;
   /** Strategies whose steps the core did not take: sent again with the next step of the market. */
   readonly #again = new Set<AccountId>();
   #market: WorldMarket;
@@ -142,30 +140,34 @@ class OpenWorld implements World {
     this.genesis = genesis;
     this.markets = worldMarkets(genesis.symbols);
     this.#setting = setting;
-    this.#told = new Told(genesis);
+    const { readers, folder } = setting;
+    const checkpoint = readers?.checkpoint ?? noCheckpoint;
+    const told = readers === undefined ? null : readTold(folder);
+    this.told = told ?? new Told(genesis);
+    this.#filter = new RecordFilter(readers?.accounts ?? noAccounts);
     this.#timeMs = genesis.startMs;
     const bots = new Map(marketsWithCoins(this.markets.venue.listings).map((market) => [market.marketId, market]));
-    this.#automation = new AutomationHost({
+    this.automation = new AutomationHost({
       kindOf: botKind,
       marketOf: (marketId) => bots.get(marketId) ?? null,
       markets: () => bots.values(),
       onNote: setting.onNote,
-      checkpoint: noCheckpoint,
+      checkpoint,
     });
     const files: FilePort = { ...realFiles, sync: (file) => (this.#isInput ? realFiles.sync(file) : undefined) };
     this.#host = openHost({
-      folder: worldJournal(setting.folder),
-      replayEventsAfter: 0,
+      folder: worldJournal(folder),
+      replayEventsAfter: Math.min(told?.sequence ?? 0, readers?.has ?? 0, ...Object.values(checkpoint.has)),
       snapshotEveryCommands: Number.POSITIVE_INFINITY,
       clock: () => this.#timeMs,
-      onRecords: (records) => this.#read(records),
+      onRecords: (records, end) => this.#read(records, end),
       onNote: setting.onNote,
       files,
     });
     const identity = this.#host.exchange.identity();
     if (identity !== '' && identity !== identityOf(genesis)) {
       this.#host.close();
-      throw new Error(`${setting.folder}: the journal is not that of its genesis`);
+      throw new Error(`${folder}: the journal is not that of its genesis`);
     }
     this.#timeMs = Math.max(genesis.startMs, this.#host.timeMs);
     this.#nextStepMs = 0;
@@ -181,8 +183,12 @@ class OpenWorld implements World {
     return this.#host.end;
   }
 
-  get isOpened(): boolean {
-    return this.#told.isOpened;
+  get market(): World['market'] {
+    return this.#market;
+  }
+
+  get exchange(): ExchangeHost['exchange'] {
+    return this.#host.exchange;
   }
 
   async open(): Promise<void> {
@@ -202,12 +208,12 @@ class OpenWorld implements World {
     return this.#tell({ word: 'act' }, commands);
   }
 
-  say(word: Parameters<World['say']>[0]): void {
+  say(word: Saying): void {
     this.#tell(word, []);
     if (word.word === 'grid') {
       this.#market.setGrid(word.gridMs);
       this.#nextStepMs = this.#stepAfter(this.#timeMs);
-    } else this.#market.setScenario(this.#told.scenario);
+    } else this.#market.setScenario(this.told.scenario);
   }
 
   advanceTo(timeMs: number): void {
@@ -223,9 +229,8 @@ class OpenWorld implements World {
     this.#timeMs = Math.max(this.#timeMs, timeMs);
   }
 
-  subscribe(listener: (records: readonly EventRecord[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+  fallAsleep(): void {
+    keepTold(this.#setting.folder, this.told, this.end.sequence);
   }
 
   close(): void {
@@ -237,23 +242,23 @@ class OpenWorld implements World {
     const market = createWorldMarket({
       ...markets,
       genesis,
-      gridMs: this.#told.gridMs,
+      gridMs: this.told.gridMs,
       exchange: this.#host.exchange,
-      lastTicks: (marketId) => this.#lastTicks.get(marketId) ?? null,
+      lastTicks: (marketId) => this.told.lastTicks.get(marketId) ?? null,
     });
-    market.setScenario(this.#told.scenario);
+    market.setScenario(this.told.scenario);
     this.#nextStepMs = this.#stepAfter(this.#timeMs);
     return market;
   }
 
   #stepAfter(timeMs: number): number {
-    const { gridMs } = this.#told;
+    const { gridMs } = this.told;
     return (Math.floor(timeMs / gridMs) + 1) * gridMs;
   }
 
   #dueMs(): number {
     const { nextDueMs } = this.#host.exchange;
-    return Math.min(nextDueMs() ?? Number.POSITIVE_INFINITY, this.#automation.nextDueMs() ?? Number.POSITIVE_INFINITY);
+    return Math.min(nextDueMs() ?? Number.POSITIVE_INFINITY, this.automation.nextDueMs() ?? Number.POSITIVE_INFINITY);
   }
 
   /** Everything that is due by now. */
@@ -265,7 +270,7 @@ class OpenWorld implements World {
   }
 
   #step(): void {
-    for (const strategyId of this.#again) this.#automation.bots.sendAgain(strategyId);
+    for (const strategyId of this.#again) this.automation.bots.sendAgain(strategyId);
     this.#again.clear();
     this.#handle(this.#market.step(this.#timeMs));
   }
@@ -294,26 +299,23 @@ class OpenWorld implements World {
   #group(commands: readonly Command[]): readonly Reply[] {
     this.#setting.beforeGroup?.(this.#host.sequence);
     const { replies, records } = this.#host.handle(commands);
-    this.#read(records);
-    for (const listener of this.#listeners) listener(records);
+    this.#read(records, this.#host.end);
     return replies;
   }
 
-  #read(records: readonly EventRecord[]): void {
+  #read(records: readonly EventRecord[], end: RecordEnd): void {
     for (const record of records) {
-      for (const event of record.events) {
-        if (event.type === 'input-noted') this.#told.hear(readWord(event.text), record.timeMs);
-        if (event.type === 'trade-executed') this.#lastTicks.set(event.marketId, event.priceTicks);
-      }
+      this.told.hear(record);
       const kept = this.#filter.keep(record);
-      if (kept !== null) this.#automation.read([kept], record.sequence);
+      this.automation.read(kept === null ? [] : [kept], record.sequence);
     }
+    this.#setting.readers?.onRecords(records, end);
   }
 
   /** Time waits until bots have done all that they want. */
   #settle(): void {
     for (let round = 0; round < roundLimit; round += 1) {
-      const steps = this.#automation.take();
+      const steps = this.automation.take();
       if (steps.length === 0) return;
       for (const [at, reply] of this.#group(steps).entries()) {
         const step = steps[at];

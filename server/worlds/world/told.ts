@@ -1,0 +1,73 @@
+// What the journal of a world leaves behind beside core and readers: its words, and the last prices. Written down when it falls asleep.
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+import type { EventRecord } from '#server/engine/event.ts';
+import type { MarketId } from '#server/engine/ids.ts';
+import { type Scenario, ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
+import { type WorldGenesis, type WorldGrid, worldGrid } from './genesis.ts';
+import { readWord } from './word.ts';
+
+const kept = z.strictObject({
+  /** The last command of the journal that it knows. */
+  sequence: z.number(),
+  gridMs: worldGrid,
+  scenario: z.nullable(z.strictObject({ kind: z.enum(Object.values(ScenarioKind)), seed: z.string(), startMs: z.number() })),
+  lastTicks: z.array(z.tuple([z.number(), z.number()])),
+});
+
+export class Told {
+  /** The last command that it has been told of. */
+  sequence = 0;
+  isOpened = false;
+  gridMs: WorldGrid;
+  scenario: Scenario | null = null;
+  /** The price of the last trade in each market. */
+  readonly lastTicks = new Map<MarketId, number>();
+
+  constructor({ gridMs }: Pick<WorldGenesis, 'gridMs'>) {
+    this.gridMs = gridMs;
+  }
+
+  hear({ sequence, timeMs, events }: EventRecord): void {
+    this.sequence = sequence;
+    for (const event of events) {
+      if (event.type === 'trade-executed') this.lastTicks.set(event.marketId, event.priceTicks);
+      if (event.type !== 'input-noted') continue;
+      const word = readWord(event.text);
+      if (word.word === 'opened') this.isOpened = true;
+      if (word.word === 'grid') this.gridMs = word.gridMs;
+      if (word.word === 'scenario') this.scenario = { kind: word.kind, seed: word.seed, startMs: timeMs };
+      if (word.word === 'end-scenario') this.scenario = null;
+    }
+  }
+}
+
+const toldPath = (folder: string): string => join(folder, 'asleep.json');
+
+/** Whole or not at all: what stands there is never half of it. */
+export function keepTold(folder: string, { gridMs, scenario, lastTicks }: Readonly<Told>, sequence: number): void {
+  const path = toldPath(folder);
+  writeFileSync(`${path}.new`, JSON.stringify({ sequence, gridMs, scenario, lastTicks: [...lastTicks] } satisfies z.input<typeof kept>));
+  renameSync(`${path}.new`, path);
+}
+
+/** Null: it never fell asleep, or another release wrote it. The journal has it all. */
+export function readTold(folder: string): Told | null {
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(toldPath(folder), 'utf8'));
+  } catch {
+    return null;
+  }
+  const read = z.safeParse(kept, written);
+  if (!read.success) return null;
+  const { sequence, gridMs, scenario, lastTicks } = read.data;
+  const told = new Told({ gridMs });
+  told.sequence = sequence;
+  told.isOpened = true;
+  told.scenario = scenario;
+  for (const [marketId, ticks] of lastTicks) told.lastTicks.set(marketId, ticks);
+  return told;
+}
