@@ -8,6 +8,7 @@ import type { SharedRooms } from '#server/answers/rooms.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import { authSecret as authKey } from '#server/services/accounts/auth-secret.ts';
 import { createAccounts } from '#server/services/accounts/create-accounts.ts';
+import { createSettings } from '#server/services/accounts/user-settings.ts';
 import { openContent } from '#server/services/content/open-content.ts';
 import { createIdentities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
@@ -86,6 +87,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   closing.defer(() => mail?.close());
   return {
     accounts,
+    settings: createSettings(store.db, now),
     security,
     mail,
     pageSpeed: createPageSpeed({ on: parts.pageSpeed, key, now }),

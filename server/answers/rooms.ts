@@ -7,6 +7,7 @@ import type { MarketWaking } from '#server/market/market-use.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Accounts } from '#server/services/accounts/accounts.ts';
+import type { Settings } from '#server/services/accounts/user-settings.ts';
 import type { AskedTiers } from '#server/services/backtests/asked-tiers.ts';
 import type { BacktestRuns } from '#server/services/backtests/backtest-runs.ts';
 import type { SuggestedTerms } from '#server/services/backtests/suggested-terms.ts';
@@ -57,6 +58,8 @@ export type VenueRooms = {
   readonly weeks: ToldWeeks;
   /** The ranking of strategies, and what their owners publish. */
   readonly plaza: Plaza;
+  /** The strategies that their owners have published. */
+  readonly publications: Pick<Plaza, 'publication' | 'namesOf'>;
   /** Those who lead copied trades. */
   readonly leaders: Leaders;
   /** Everybody who ever led, by figures. */
@@ -69,6 +72,8 @@ export type VenueRooms = {
   readonly market: MarketSource;
   /** Wakes its markets before somebody is shown one or trades there. */
   readonly waking: MarketWaking;
+  /** A name for a command, as no other of the venue has. */
+  readonly newReference: () => string;
   /** The price of one coin in USDT; null: no market tells. */
   readonly usdtPrice: (coin: string) => string | null;
 };
@@ -76,6 +81,7 @@ export type VenueRooms = {
 /** The rooms that all venues share. */
 export type SharedRooms = {
   readonly accounts: Accounts;
+  readonly settings: Settings;
   /** Proof beside the session, locks and holds. */
   readonly security: Security;
   readonly identities: Identities;

@@ -1,4 +1,6 @@
 // Coins against coins in a venue: the quotes of the convert account, its orders, and its coins, which are brought in when they run short.
+import { randomUUID } from 'node:crypto';
+
 import { loadConvertData } from '#server/market/convert-data.ts';
 import { stockConvertAccount } from '#server/market/opening/open-convert.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
@@ -16,5 +18,10 @@ export function openConverting({ convertSpread, everyMs, ...parts }: VenueParts)
     );
   }, stockEveryMs).unref();
   closing.defer(() => clearInterval(stocking));
-  return createConvertService({ ...parts, offer: { ...data, spread: String(convertSpread) }, tickEveryMs: everyMs.convert });
+  return createConvertService({
+    ...parts,
+    newReference: randomUUID,
+    offer: { ...data, spread: String(convertSpread) },
+    tickEveryMs: everyMs.convert,
+  });
 }

@@ -1,4 +1,6 @@
 // The services of a venue, in the order in which they need each other. Each says by itself how it ends.
+import { randomUUID } from 'node:crypto';
+
 import type { VenueRooms } from '#server/answers/rooms.ts';
 import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
 import { createBots } from '#server/services/bots/create-bots.ts';
@@ -20,16 +22,19 @@ export function openServices(parts: VenueParts): VenueServices {
   const { projections, mode, now } = parts;
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   const bots = createBots(parts);
+  const plaza = openPlaza({ ...parts, usdtPrice });
   const leaderRecords = openLeaderRecords(parts);
   return {
     usdtPrice,
+    newReference: randomUUID,
     bots,
     leaderRecords,
     convert: openConverting(parts),
     signals: createSignals({ ...parts, venue: mode, startedMs: now() }),
     tradeJournal: createTradeJournal(parts.db, parts.listings, now),
     ...openBacktests(parts),
-    plaza: openPlaza({ ...parts, usdtPrice }),
+    plaza,
+    publications: plaza,
     leaders: openLeaders({ ...parts, bots, records: leaderRecords, usdtPrice }),
   };
 }

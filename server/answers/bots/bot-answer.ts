@@ -13,7 +13,7 @@ import { toBotRow } from './to-bot-row.ts';
 const inWords = ({ field, ...params }: ErrorParams, kind: BotTerms['kind']): ErrorParams =>
   typeof field === 'string' ? { ...params, field: fieldNames[kind][field] ?? field } : params;
 
-export type BotRooms = Pick<Rooms, 'bots' | 'listings' | 'now'>;
+export type BotRooms = Pick<Rooms, 'bots' | 'listings' | 'now' | 'newReference'>;
 
 /** `kind`: whose terms were told, where terms were told. */
 export function botAnswer(

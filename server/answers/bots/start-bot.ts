@@ -4,7 +4,6 @@ import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/can
 import { usualBotNotices, type BotNoticeKind } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { ownTerms, type BotOrigin } from '#lib/contract/bots/bot-origin.ts';
-import { newClientId } from '#lib/contract/client-id.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { refuse, Refusal } from '../refusal/refusal.ts';
 import type { Rooms } from '../rooms.ts';
@@ -22,9 +21,9 @@ type Asked = AskedMarkets & {
 /** Null: the user has accepted what trading bots may do. */
 export async function agreementRefusal(
   { userId }: Pick<Session, 'userId'>,
-  { accounts }: Pick<Rooms, 'accounts'>,
+  { settings }: Pick<Rooms, 'settings'>,
 ): Promise<Refusal | null> {
-  const { strategyAgreedMs } = await accounts.settings(userId);
+  const { strategyAgreedMs } = await settings.of(userId);
   return strategyAgreedMs === 0 ? refuse('strategyAgreement') : null;
 }
 
@@ -32,14 +31,14 @@ export async function startBot(
   asked: Asked,
   terms: BotTerms,
   { accountId, userId }: Pick<Session, 'accountId' | 'userId'>,
-  rooms: BotRooms & Pick<Rooms, 'accounts'>,
+  rooms: BotRooms & Pick<Rooms, 'settings' | 'newReference'>,
 ): Promise<ResponseOf<typeof cancelStrategy> | Refusal> {
   const markets = findBotMarkets(rooms.listings, asked);
   if (markets instanceof Refusal) return markets;
   const refused = await agreementRefusal({ userId }, rooms);
   if (refused !== null) return refused;
   const { strategyType, strategyAttribute = ownTerms.strategyAttribute, clientOid, notices = usualBotNotices, aiId = null } = asked;
-  const name = clientOid ?? newClientId();
+  const name = clientOid ?? rooms.newReference();
   const origin = { strategyAttribute, aiId };
   const said = await rooms.bots.start(accountId, { strategyType, markets, terms, origin, notices, name });
   return botAnswer(said, terms.kind, rooms);

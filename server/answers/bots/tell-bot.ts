@@ -1,7 +1,6 @@
 // Tells a bot of the user something, and answers what became of it.
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { cancelStrategy } from '#lib/contract/calls/v1/trigger/strategy/cancelStrategy.ts';
-import { newClientId } from '#lib/contract/client-id.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Told } from '#server/services/bots/bots.ts';
 import type { Refusal } from '../refusal/refusal.ts';
@@ -15,6 +14,6 @@ export async function tellBot(
   rooms: BotRooms,
   told: Told,
 ): Promise<ResponseOf<typeof cancelStrategy> | Refusal> {
-  const said = await rooms.bots.tell(accountId, Number(strategyId), clientOid ?? newClientId(), told);
+  const said = await rooms.bots.tell(accountId, Number(strategyId), clientOid ?? rooms.newReference(), told);
   return botAnswer(said, told.action === 'edit' ? told.edit.kind : null, rooms);
 }

@@ -7,7 +7,6 @@ import { toldCoin } from '#server/services/bots/bot-market.ts';
 import type { BotHolding, OwnedBot } from '#server/services/bots/bots.ts';
 import { toPublication } from '../plaza/to-publication.ts';
 import type { Rooms } from '../rooms.ts';
-import type { BotRooms } from './bot-answer.ts';
 import { toBotRow } from './to-bot-row.ts';
 
 export function toBotCoin(listings: Listings, { assetId, available, frozen }: BotHolding): BotDetail['coins'][number] {
@@ -34,14 +33,14 @@ function holdingsOf({ figures, marketIds }: OwnedBot, listings: Listings): BotDe
   });
 }
 
-type DetailRooms = BotRooms & Pick<Rooms, 'plaza'>;
+type DetailRooms = Pick<Rooms, 'bots' | 'listings' | 'now' | 'publications'>;
 
-export async function toBotDetail(bot: OwnedBot, { bots, listings, now, plaza }: DetailRooms): Promise<BotDetail> {
+export async function toBotDetail(bot: OwnedBot, { bots, listings, now, publications }: DetailRooms): Promise<BotDetail> {
   const market = listings.market(bot.marketId);
   const [held, withdrawable, published] = await Promise.all([
     bots.holdings(bot),
     bots.withdrawable(bot),
-    plaza.publication(bot.strategyId),
+    publications.publication(bot.strategyId),
   ]);
   const holdings = holdingsOf(bot, listings);
   const levels = bot.figures.levels.toSorted((a, b) => a.priceTicks - b.priceTicks);

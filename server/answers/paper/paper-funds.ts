@@ -1,5 +1,4 @@
 // Play money given to paper accounts: what somebody begins with, and what is added.
-import { randomUUID } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 
 import { maxPaperUsdt, startingFunds } from '#lib/contract/money/paper-funds.ts';
@@ -88,13 +87,13 @@ export const beginAsUsual = (accountId: AccountId, rooms: Pick<VenueRooms, 'clie
 export async function addFunds(
   accountId: AccountId,
   funds: PaperFunds,
-  rooms: Pick<VenueRooms, 'client' | 'listings' | 'usdtPrice'>,
+  rooms: Pick<VenueRooms, 'client' | 'listings' | 'usdtPrice' | 'newReference'>,
 ): Promise<Refusal | null> {
   const given = readFunds(funds, rooms);
   if (given instanceof Refusal) return given;
   const refused = await refusedFunds(given, rooms, ({ assetId }) => heldUnits(rooms, accountId, assetId));
   if (refused !== null) return refused;
-  const turn = randomUUID();
+  const turn = rooms.newReference();
   const replies = await rooms.client.submitAll(given.map((one) => credit(accountId, one, `paper:add:${turn}:${one.asset.code}`)));
   for (const reply of replies) if (!reply.ok) return refuse(rejectKeys[reply.reason]);
   return null;

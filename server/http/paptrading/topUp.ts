@@ -8,9 +8,13 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 const inTurn = createOneAtATime();
 
-export const serveTopUpPaper = serveUser(topUpPaper, ['accounts', 'client', 'listings', 'usdtPrice'], async ({ list }, session, visit) => {
-  const { mode, accountId } = session;
-  if (mode !== 'paper') return refuse('paperOnly');
-  if (await isProgrammeAccount(session, visit)) return refuse('programmeFunds');
-  return (await inTurn(accountId, () => addFunds(accountId, list, visit))) ?? {};
-});
+export const serveTopUpPaper = serveUser(
+  topUpPaper,
+  ['accounts', 'client', 'listings', 'usdtPrice', 'newReference'],
+  async ({ list }, session, visit) => {
+    const { mode, accountId } = session;
+    if (mode !== 'paper') return refuse('paperOnly');
+    if (await isProgrammeAccount(session, visit)) return refuse('programmeFunds');
+    return (await inTurn(accountId, () => addFunds(accountId, list, visit))) ?? {};
+  },
+);

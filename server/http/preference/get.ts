@@ -3,6 +3,6 @@ import { getPreference } from '#lib/contract/calls/preference/get.ts';
 import { preferenceOf } from '#server/answers/users/preference-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveGetPreference = serveUser(getPreference, ['accounts'], async (_request, { userId }, { accounts }) =>
-  preferenceOf(await accounts.settings(userId)),
+export const serveGetPreference = serveUser(getPreference, ['settings'], async (_request, { userId }, { settings }) =>
+  preferenceOf(await settings.of(userId)),
 );

@@ -7,7 +7,7 @@ const has = <Name extends keyof HttpVisit>(picked: Picked, names: readonly Name[
   names.every((name) => picked[name] !== undefined);
 
 export function pickRooms<const Names extends readonly (keyof HttpVisit)[]>(
-  visit: HttpVisit,
+  visit: Partial<HttpVisit>,
   names: Names,
 ): Pick<HttpVisit, Names[number]> {
   const picked: Picked = {};

@@ -20,10 +20,15 @@ type Needs = readonly (keyof HttpVisit)[];
 /** The rooms that a handler is given: those it has named, and no others. */
 type Given<Needed extends Needs> = Pick<HttpVisit, Needed[number]>;
 
+/** The rooms of a request, as many of them as there are where it is answered. */
+export type Offered = Partial<HttpVisit>;
+
 export type Served = {
   readonly call: AnyCall;
-  /** Parses and answers. `session` is there whenever the call asks for a user. */
-  answer(raw: unknown, session: Session | null, visit: HttpVisit): Promise<unknown>;
+  /** The rooms that it is answered from. */
+  readonly needs: Needs;
+  /** Parses and answers. `session` is there whenever the call asks for a user. Rejects (Error) where a room that it needs is not offered. */
+  answer(raw: unknown, session: Session | null, offered: Offered): Promise<unknown>;
 };
 
 const parsed = async <Call extends AnyCall>(
@@ -42,7 +47,7 @@ export function servePublic<Call extends AnyCall, const Needed extends Needs>(
   answer: (request: ParsedRequestOf<Call>, rooms: Given<Needed>) => Answer<Call>,
 ): Served {
   if (call.access !== 'public') throw new Error(`${call.name} is not for anybody`);
-  return { call, answer: (raw, _session, visit) => parsed(call, raw, (request) => answer(request, pickRooms(visit, needs))) };
+  return { call, needs, answer: (raw, _session, offered) => parsed(call, raw, (request) => answer(request, pickRooms(offered, needs))) };
 }
 
 /** The state of what a call changes, written down before it and after it; null: it changes nothing. */
@@ -50,12 +55,12 @@ type Look<Call extends AnyCall, Needed extends Needs> = ((request: ParsedRequest
 
 /** Makes the call of an operator between the two rows that say so. It is not made where the first one cannot be written. */
 async function recorded<Made>(
-  visit: HttpVisit,
+  offered: Offered,
   { call, operator, request }: { readonly call: AnyCall; readonly operator: string; readonly request: unknown },
   look: (() => Promise<unknown>) | null,
   make: () => Promise<Made> | Made,
 ): Promise<Made> {
-  const { operatorCalls, caller, requestId } = visit;
+  const { operatorCalls, caller, requestId } = pickRooms(offered, ['operatorCalls', 'caller', 'requestId']);
   const before = look === null ? null : await look();
   const callId = await operatorCalls.begin({ operator, call: call.name, address: caller.address, requestId, request, before });
   try {
@@ -84,10 +89,12 @@ export function serveOperator<Call extends AnyCall, const Needed extends Needs>(
   if (call.access !== 'operator') throw new Error(`${call.name} is not for the operator`);
   return {
     call,
-    answer: (raw, _session, visit) =>
+    needs,
+    answer: (raw, _session, offered) =>
       parsed(call, raw, async (request) => {
-        const rooms = pickRooms(visit, needs);
-        return recorded(visit, { call, operator: visit.operator, request }, lookAt(look, request, rooms), () => answer(request, rooms));
+        const rooms = pickRooms(offered, needs);
+        const { operator } = pickRooms(offered, ['operator']);
+        return recorded(offered, { call, operator, request }, lookAt(look, request, rooms), () => answer(request, rooms));
       }),
   };
 }
@@ -102,15 +109,24 @@ export function serveDesk<Call extends AnyCall, const Needed extends Needs>(
   if (call.audience !== Audience.operator) throw new Error(`${call.name} is not for the desk of operators`);
   return {
     call,
-    answer: (raw, session, visit) =>
+    needs,
+    answer: (raw, session, offered) =>
       session === null
         ? Promise.resolve(new Refusal('notLoggedIn'))
         : parsed(call, raw, async (request) => {
-            const rooms = pickRooms(visit, needs);
-            const operator = await visit.accounts.emailOf(session.userId);
-            return recorded(visit, { call, operator, request }, lookAt(look, request, rooms), () => answer(request, operator, rooms));
+            const rooms = pickRooms(offered, needs);
+            const operator = await pickRooms(offered, ['accounts']).accounts.emailOf(session.userId);
+            return recorded(offered, { call, operator, request }, lookAt(look, request, rooms), () => answer(request, operator, rooms));
           }),
   };
+}
+
+/** Null: no proof is asked for, or this is one. */
+async function proofRefusal({ verification }: AnyCall, session: Session, offered: Offered): Promise<Refusal | null> {
+  if (verification === undefined) return null;
+  const { security, proof } = pickRooms(offered, ['security', 'proof']);
+  const refused = await security.requireVerification(session, proof, verification);
+  return refused === null ? null : securityRefusal(refused, verification);
 }
 
 /** Serves a call that needs a logged-in user. A proof that it asks for is used up once the request is known to be well-formed. */
@@ -122,16 +138,13 @@ export function serveUser<Call extends AnyCall, const Needed extends Needs>(
   if (call.access !== 'user' || call.audience === Audience.operator) throw new Error(`${call.name} is not for users`);
   return {
     call,
-    answer: (raw, session, visit) =>
+    needs,
+    answer: (raw, session, offered) =>
       session === null
         ? Promise.resolve(new Refusal('notLoggedIn'))
         : parsed(call, raw, async (request) => {
-            const { verification } = call;
-            const refused =
-              verification === undefined ? null : await visit.security.requireVerification(session, visit.proof, verification);
-            return refused === null || verification === undefined
-              ? answer(request, session, pickRooms(visit, needs))
-              : securityRefusal(refused, verification);
+            const refused = await proofRefusal(call, session, offered);
+            return refused ?? answer(request, session, pickRooms(offered, needs));
           }),
   };
 }

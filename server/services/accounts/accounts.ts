@@ -1,6 +1,5 @@
 // The port of accounts: registration, sessions, settings, and the number of each user's exchange account.
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { KeptSettings } from '#lib/contract/wire/settings.ts';
 import type { FamilyMember, SubAccounts } from './sub-accounts.ts';
 import type { Receiver } from './find-receiver.ts';
 import type { OpenSession } from './sessions/open-sessions.ts';
@@ -115,11 +114,6 @@ export type Accounts = {
   setOperator(userId: string, may: boolean): Promise<void>;
   /** The session has shown password and second factor: it is an operator's for eight hours. */
   beginShift(sessionId: string): Promise<void>;
-  settings(userId: string): Promise<KeptSettings>;
-  changeSettings(
-    userId: string,
-    changes: { readonly [Name in keyof KeptSettings]?: KeptSettings[Name] | undefined },
-  ): Promise<KeptSettings>;
   /** Told of every account that was opened in a venue, before anybody can use it. */
   onAccountOpened(listener: (userId: string, mode: TradingMode) => Promise<void>): void;
   /** Told of every paper account that another one has taken the place of. */

@@ -24,7 +24,6 @@ import { whyNoSession } from './sessions/no-session.ts';
 import { cookieOf } from './sessions/session-cookie.ts';
 import { createSessionReader } from './sessions/session-reader.ts';
 import { emailOf, findMailed, findUser, isEmailVerified, verifyEmail } from './user-email.ts';
-import { changeSettings, readSettings } from './user-settings.ts';
 import { createVenueAccounts } from './venue-accounts.ts';
 
 export type AccountsOptions = {
@@ -106,7 +105,5 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await operators.beginShift(sessionId);
       memory.forget(sessionId);
     },
-    settings: (userId) => readSettings(db, userId),
-    changeSettings: (userId, changes) => changeSettings(db, userId, changes, now()),
   };
 }

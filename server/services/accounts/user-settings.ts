@@ -6,17 +6,23 @@ import { defaultSettings, keptSettings, type KeptSettings } from '#lib/contract/
 import type { Store } from '#server/store/open-store.ts';
 import { userSettings } from '#server/store/schema/accounts.ts';
 
-export type SettingsChange = { readonly [Name in keyof KeptSettings]?: KeptSettings[Name] | undefined };
+type SettingsChange = { readonly [Name in keyof KeptSettings]?: KeptSettings[Name] | undefined };
+
+/** The settings that follow a person wherever he is. */
+export type Settings = {
+  of(userId: string): Promise<KeptSettings>;
+  change(userId: string, changes: SettingsChange): Promise<KeptSettings>;
+};
 
 /** A stored value that no longer makes sense counts as not set. */
-export async function readSettings(db: Store['db'], userId: string): Promise<KeptSettings> {
+async function readSettings(db: Store['db'], userId: string): Promise<KeptSettings> {
   const [row] = await db.select().from(userSettings).where(eq(userSettings.userId, userId));
   const parsed = z.safeParse(keptSettings, { ...defaultSettings, ...row?.settings });
   return parsed.success ? parsed.data : defaultSettings;
 }
 
 /** Changes that come at the same time do not undo one another. */
-export async function changeSettings(db: Store['db'], userId: string, changes: SettingsChange, nowMs: number): Promise<KeptSettings> {
+async function changeSettings(db: Store['db'], userId: string, changes: SettingsChange, nowMs: number): Promise<KeptSettings> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   await db
     .insert(userSettings)
@@ -27,3 +33,8 @@ export async function changeSettings(db: Store['db'], userId: string, changes: S
     });
   return readSettings(db, userId);
 }
+
+export const createSettings = (db: Store['db'], now: () => number): Settings => ({
+  of: (userId) => readSettings(db, userId),
+  change: (userId, changes) => changeSettings(db, userId, changes, now()),
+});

@@ -12,6 +12,8 @@ import { takeQuote, type TakeQuoteOptions } from './take-quote.ts';
 export type ConvertServiceOptions = Pick<TakeQuoteOptions, 'projections' | 'listings'> & {
   readonly client: Pick<ExchangeClient, 'submit' | 'submitAll' | 'convertPrices' | 'convertsDue'>;
   readonly offer: ConvertOffer;
+  /** A name that no other command of the venue has. */
+  readonly newReference: () => string;
   readonly now?: () => number;
   /** 0: only when told. */
   readonly tickEveryMs: number;
@@ -23,8 +25,8 @@ export type ConvertServiceOptions = Pick<TakeQuoteOptions, 'projections' | 'list
 const maxParts = 64;
 
 export function createConvertService(options: ConvertServiceOptions): ConvertService {
-  const { client, projections, listings, offer, now = Date.now, tickEveryMs, log, closing } = options;
-  const quotes = createKeptQuotes(offer.rules.quoteSeconds * 1000, now);
+  const { client, projections, listings, offer, newReference, now = Date.now, tickEveryMs, log, closing } = options;
+  const quotes = createKeptQuotes(offer.rules.quoteSeconds * 1000, newReference, now);
   const settleDue = settleOrders({ client, now, tickEveryMs, log, closing });
   const pricesOf = (parts: readonly Part[], to: AssetListing) =>
     client.convertPrices(parts.map(({ asset, units: given }) => ({ assetId: asset.assetId, toAssetId: to.assetId, units: given })));

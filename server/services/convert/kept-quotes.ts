@@ -1,6 +1,4 @@
 // Quotes in memory: good for some seconds, and known for a while longer, so that whoever takes one again is told what it brought.
-import { randomUUID } from 'node:crypto';
-
 import type { AccountId } from '#server/engine/ids.ts';
 import type { AssetListing } from '#server/engine/listings.ts';
 import type { RejectReason } from '#server/engine/reject.ts';
@@ -20,7 +18,7 @@ export type KeptQuotes = {
   find(accountId: AccountId, id: string): KeptQuote | null;
 };
 
-export function createKeptQuotes(goodForMs: number, now: () => number): KeptQuotes {
+export function createKeptQuotes(goodForMs: number, newReference: () => string, now: () => number): KeptQuotes {
   /** Oldest first. */
   const kept = new Map<string, KeptQuote>();
 
@@ -37,7 +35,7 @@ export function createKeptQuotes(goodForMs: number, now: () => number): KeptQuot
   return {
     keep: (accountId, parts, to, name) => {
       forget(accountId);
-      const quote: Quote = { id: `${name}${randomUUID()}`, accountId, to, parts, expiresMs: now() + goodForMs };
+      const quote: Quote = { id: `${name}${newReference()}`, accountId, to, parts, expiresMs: now() + goodForMs };
       kept.set(quote.id, { quote, outcome: null });
       return quote;
     },

@@ -2,7 +2,6 @@
 import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
 import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { BotState } from '#lib/contract/bots/strategy-codes.ts';
-import { newClientId } from '#lib/contract/client-id.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import type { OwnedBot } from '#server/services/bots/bots.ts';
@@ -41,7 +40,7 @@ export async function demoSignalBot(bot: OwnedBot, { mode, userId }: Session, vi
     terms,
     origin: ownTerms,
     notices: usualBotNotices,
-    name: newClientId(),
+    name: rooms.newReference(),
   });
   if ('refused' in said || said.bot === null) {
     const answer = botAnswer(said, terms.kind, { listings: rooms.listings, now: visit.now });

@@ -1,6 +1,4 @@
 // Gives a user play money for the demo lines.
-import { randomUUID } from 'node:crypto';
-
 import type { ParsedRequestOf, ResponseOf } from '#lib/contract/call.ts';
 import { giveDemoFunds } from '#lib/contract/calls/v1/mcp/dummyTransfer.ts';
 import { AccountMode, Wallet } from '#lib/contract/enums.ts';
@@ -18,7 +16,7 @@ const inTurn = createOneAtATime();
 async function give(
   { coin, amount }: ParsedRequestOf<typeof giveDemoFunds>,
   accountId: number,
-  { client, listings, usdtPrice }: Pick<Rooms, 'client' | 'listings' | 'usdtPrice'>,
+  { client, listings, usdtPrice, newReference }: Pick<Rooms, 'client' | 'listings' | 'usdtPrice' | 'newReference'>,
 ): Promise<ResponseOf<typeof giveDemoFunds> | Refusal> {
   const found = findDemoCoin(listings, coin);
   if (found === null) return refuse('unknownCoin', { coin });
@@ -31,7 +29,7 @@ async function give(
   const maximum = amountText(max, asset);
   if (wanted <= 0n || wanted > room) return refuse('demoFundsLimit', { maximum, coin });
   const given = { accountId, assetId: asset.assetId, units: units(wanted) };
-  const arrival = { type: 'credit-deposit', ...given, reference: `demo:${accountId}:${coin}:${randomUUID()}` } as const;
+  const arrival = { type: 'credit-deposit', ...given, reference: `demo:${accountId}:${coin}:${newReference()}` } as const;
   // The one wallet of a unified account is its futures wallet too.
   const isClassic = (await client.unified(accountId))?.mode === AccountMode.classic;
   const replies = await client.submitAll([
@@ -42,6 +40,8 @@ async function give(
   return { coin, amount: amountText(wanted, asset), maximum };
 }
 
-export const serveGiveDemoFunds = serveUser(giveDemoFunds, ['client', 'listings', 'usdtPrice'], (request, { accountId }, visit) =>
-  inTurn(accountId, () => give(request, accountId, visit)),
+export const serveGiveDemoFunds = serveUser(
+  giveDemoFunds,
+  ['client', 'listings', 'usdtPrice', 'newReference'],
+  (request, { accountId }, visit) => inTurn(accountId, () => give(request, accountId, visit)),
 );

@@ -3,4 +3,4 @@ import { addStrategyFunds } from '#lib/contract/calls/v1/trigger/strategy/addFun
 import { addBotFunds } from '#server/answers/bots/move-bot-funds.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveAddStrategyFunds = serveUser(addStrategyFunds, ['bots', 'listings', 'now', 'refusalToOpen'], addBotFunds);
+export const serveAddStrategyFunds = serveUser(addStrategyFunds, ['bots', 'newReference', 'listings', 'now', 'refusalToOpen'], addBotFunds);

@@ -8,15 +8,15 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveStrategyIncome = serveUser(
   getStrategyIncome,
-  ['plaza', 'bots', 'client', 'listings', 'projections'],
-  async ({ idLessThan: before, pageSize: limit = usualPage }, { accountId }, { plaza, bots, client, listings, projections }) => {
+  ['publications', 'bots', 'client', 'listings', 'projections'],
+  async ({ idLessThan: before, pageSize: limit = usualPage }, { accountId }, { publications, bots, client, listings, projections }) => {
     await projections.caughtUp(client.status().sequence);
     const { strategyPayments } = projections;
     const [{ list, nextId }, sums] = await Promise.all([
       strategyPayments.toAuthor(accountId, { before, limit }),
       strategyPayments.sumsOf(accountId),
     ]);
-    const names = await plaza.namesOf(sums.map(({ strategyId }) => strategyId));
+    const names = await publications.namesOf(sums.map(({ strategyId }) => strategyId));
     const money = (assetId: number, units: bigint) => {
       const { code, decimals } = listings.asset(assetId);
       return { coin: code, amount: formatDecimal(units, decimals) };

@@ -3,6 +3,8 @@ import { setStrategyNotices } from '#lib/contract/calls/v1/trigger/strategy/noti
 import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetStrategyNotices = serveUser(setStrategyNotices, ['bots', 'listings', 'now'], (request, session, rooms) =>
-  tellBot(request, session, rooms, { action: 'set-notices', notices: request.notices }),
+export const serveSetStrategyNotices = serveUser(
+  setStrategyNotices,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => tellBot(request, session, rooms, { action: 'set-notices', notices: request.notices }),
 );

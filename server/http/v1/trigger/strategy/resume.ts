@@ -3,6 +3,8 @@ import { resumeStrategy } from '#lib/contract/calls/v1/trigger/strategy/resume.t
 import { tellBotToOpen } from '#server/answers/bots/tell-bot-to-open.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveResumeStrategy = serveUser(resumeStrategy, ['bots', 'listings', 'now', 'refusalToOpen'], (request, session, rooms) =>
-  tellBotToOpen(request, session, rooms, { action: 'resume' }),
+export const serveResumeStrategy = serveUser(
+  resumeStrategy,
+  ['bots', 'newReference', 'listings', 'now', 'refusalToOpen'],
+  (request, session, rooms) => tellBotToOpen(request, session, rooms, { action: 'resume' }),
 );

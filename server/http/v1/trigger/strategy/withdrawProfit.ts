@@ -3,4 +3,8 @@ import { withdrawStrategyProfit } from '#lib/contract/calls/v1/trigger/strategy/
 import { withdrawBotProfit } from '#server/answers/bots/move-bot-funds.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveWithdrawStrategyProfit = serveUser(withdrawStrategyProfit, ['bots', 'listings', 'now'], withdrawBotProfit);
+export const serveWithdrawStrategyProfit = serveUser(
+  withdrawStrategyProfit,
+  ['bots', 'newReference', 'listings', 'now'],
+  withdrawBotProfit,
+);

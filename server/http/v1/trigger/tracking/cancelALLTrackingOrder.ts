@@ -3,6 +3,8 @@ import { cancelAllTrackingPlans } from '#lib/contract/calls/v1/trigger/tracking/
 import { serveUser } from '#server/http/serving/serve.ts';
 import { tellAllCopies } from '#server/answers/tracking/tell-copies.ts';
 
-export const serveCancelAllTrackingPlans = serveUser(cancelAllTrackingPlans, ['bots', 'listings', 'now'], (request, session, rooms) =>
-  tellAllCopies(request, session, rooms, 'drop-exits'),
+export const serveCancelAllTrackingPlans = serveUser(
+  cancelAllTrackingPlans,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => tellAllCopies(request, session, rooms, 'drop-exits'),
 );

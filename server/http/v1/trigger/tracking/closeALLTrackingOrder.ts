@@ -3,6 +3,8 @@ import { closeAllTrackingOrders } from '#lib/contract/calls/v1/trigger/tracking/
 import { serveUser } from '#server/http/serving/serve.ts';
 import { tellAllCopies } from '#server/answers/tracking/tell-copies.ts';
 
-export const serveCloseAllTrackingOrders = serveUser(closeAllTrackingOrders, ['bots', 'listings', 'now'], (request, session, rooms) =>
-  tellAllCopies(request, session, rooms, 'close'),
+export const serveCloseAllTrackingOrders = serveUser(
+  closeAllTrackingOrders,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => tellAllCopies(request, session, rooms, 'close'),
 );

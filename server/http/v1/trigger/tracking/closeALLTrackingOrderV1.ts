@@ -6,9 +6,13 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { heldByCopy } from '#server/answers/tracking/held-by-copy.ts';
 import { tellCopy } from '#server/answers/tracking/tell-copies.ts';
 
-export const serveCloseAllTrackingOrdersV1 = serveUser(closeAllTrackingOrdersV1, ['bots', 'listings', 'now'], (request, session, rooms) => {
-  const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
-  if (copy instanceof Refusal) return copy;
-  if (heldByCopy(copy).length === 0) return refuse('noPosition');
-  return tellCopy(request, session, rooms, { action: 'close', symbol: null });
-});
+export const serveCloseAllTrackingOrdersV1 = serveUser(
+  closeAllTrackingOrdersV1,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => {
+    const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
+    if (copy instanceof Refusal) return copy;
+    if (heldByCopy(copy).length === 0) return refuse('noPosition');
+    return tellCopy(request, session, rooms, { action: 'close', symbol: null });
+  },
+);

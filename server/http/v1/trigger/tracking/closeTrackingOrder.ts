@@ -5,9 +5,13 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { findTrackingOrder } from '#server/answers/tracking/find-tracking-order.ts';
 import { tellCopy } from '#server/answers/tracking/tell-copies.ts';
 
-export const serveCloseTrackingOrder = serveUser(closeTrackingOrder, ['bots', 'listings', 'now'], (request, session, rooms) => {
-  const found = findTrackingOrder(rooms, session, request.trackingNo);
-  if (found instanceof Refusal) return found;
-  const named = { strategyId: String(found.copy.strategyId), clientOid: request.clientOid };
-  return tellCopy(named, session, rooms, { action: 'close', symbol: found.market.symbol });
-});
+export const serveCloseTrackingOrder = serveUser(
+  closeTrackingOrder,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => {
+    const found = findTrackingOrder(rooms, session, request.trackingNo);
+    if (found instanceof Refusal) return found;
+    const named = { strategyId: String(found.copy.strategyId), clientOid: request.clientOid };
+    return tellCopy(named, session, rooms, { action: 'close', symbol: found.market.symbol });
+  },
+);

@@ -9,23 +9,27 @@ import { serveUser } from '#server/http/serving/serve.ts';
 import { copyTermsOf, settingsIn } from '#server/answers/tracking/copy-edits.ts';
 import { heldByCopy } from '#server/answers/tracking/held-by-copy.ts';
 
-export const serveTrackingSymbols = serveUser(getTrackingSymbols, ['bots', 'listings'], ({ strategyId }, session, rooms) => {
-  const named = strategyId === undefined ? wantedBots(rooms, session, {}, 'copy') : findBotOfKind(rooms, session, strategyId, 'copy');
-  if (named instanceof Refusal) return named;
-  const copies = ('strategyId' in named ? [named] : named).filter(({ state }) => state !== BotState.stopped);
-  const list = copies.flatMap((copy) => {
-    const held = new Set(heldByCopy(copy).map(({ marketId }) => marketId));
-    const isOpen = copy.state === BotState.running;
-    const terms = copyTermsOf(copy);
-    return copy.marketIds.map((marketId) => {
-      const { symbol } = rooms.listings.market(marketId);
-      return {
-        strategyId: String(copy.strategyId),
-        symbolId: symbolIdOf(symbol),
-        isOpen: isOpen && terms !== null && !settingsIn(terms, symbol).isLeftOut,
-        isHeld: held.has(marketId),
-      };
+export const serveTrackingSymbols = serveUser(
+  getTrackingSymbols,
+  ['bots', 'newReference', 'listings'],
+  ({ strategyId }, session, rooms) => {
+    const named = strategyId === undefined ? wantedBots(rooms, session, {}, 'copy') : findBotOfKind(rooms, session, strategyId, 'copy');
+    if (named instanceof Refusal) return named;
+    const copies = ('strategyId' in named ? [named] : named).filter(({ state }) => state !== BotState.stopped);
+    const list = copies.flatMap((copy) => {
+      const held = new Set(heldByCopy(copy).map(({ marketId }) => marketId));
+      const isOpen = copy.state === BotState.running;
+      const terms = copyTermsOf(copy);
+      return copy.marketIds.map((marketId) => {
+        const { symbol } = rooms.listings.market(marketId);
+        return {
+          strategyId: String(copy.strategyId),
+          symbolId: symbolIdOf(symbol),
+          isOpen: isOpen && terms !== null && !settingsIn(terms, symbol).isLeftOut,
+          isHeld: held.has(marketId),
+        };
+      });
     });
-  });
-  return { list };
-});
+    return { list };
+  },
+);

@@ -7,7 +7,7 @@ import { setExits } from '#server/answers/tracking/set-exits.ts';
 
 export const serveUpdateTrackingTpsl = serveUser(
   updateTrackingTpsl,
-  ['bots', 'listings', 'now', 'projections'],
+  ['bots', 'newReference', 'listings', 'now', 'projections'],
   async (request, session, rooms) => {
     const found = findTrackingOrder(rooms, session, request.trackingNo);
     return found instanceof Refusal ? found : setExits(request, found, rooms);

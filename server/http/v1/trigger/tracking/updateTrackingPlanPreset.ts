@@ -8,7 +8,7 @@ import { editOfAll } from '#server/answers/tracking/copy-edits.ts';
 
 export const serveUpdateTrackingPlanPreset = serveUser(
   updateTrackingPlanPreset,
-  ['bots', 'listings', 'now'],
+  ['bots', 'newReference', 'listings', 'now'],
   async (request, session, rooms) => {
     const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
     if (copy instanceof Refusal) return copy;

@@ -10,8 +10,8 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 const accountName = 'Trader Pro';
 
-export const serveJoinTraderPro = serveUser(joinTraderPro, ['accounts', 'paperRooms'], async ({ locale }, session, visit) => {
-  const { accounts } = visit;
+export const serveJoinTraderPro = serveUser(joinTraderPro, ['accounts', 'settings', 'paperRooms'], async ({ locale }, session, visit) => {
+  const { accounts, settings } = visit;
   const rooms = await visit.paperRooms();
   if (rooms instanceof Refusal) return rooms;
   const participant = session.userId;
@@ -23,7 +23,7 @@ export const serveJoinTraderPro = serveUser(joinTraderPro, ['accounts', 'paperRo
     const accountId = await accounts.accountOf(account.userId, TradingMode.paper);
     const refused = await beginAttempt({ accountId, participant, number: 1 }, rooms);
     if (refused !== null) return refused;
-    await accounts.changeSettings(participant, { programmeLocale: locale });
+    await settings.change(participant, { programmeLocale: locale });
     return programmeStateOf(session, rooms, visit);
   });
 });

@@ -5,12 +5,16 @@ import { programmeMailOf } from '#server/answers/trader-pro/programme-mail.ts';
 import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetTraderProMail = serveUser(setTraderProMail, ['accounts', 'mail'], async ({ on, locale }, session, visit) => {
-  const { accounts, mail } = visit;
-  const participant = participantOf(session);
-  const account = await programmeAccountOf(participant, visit);
-  if (account === null) return refuse('programmeNotJoined');
-  if (!actsFor(session, account)) return refuse('noPermission');
-  await accounts.changeSettings(participant, { programmeMail: on, programmeLocale: locale });
-  return { mail: await programmeMailOf(participant, { accounts, mail }) };
-});
+export const serveSetTraderProMail = serveUser(
+  setTraderProMail,
+  ['accounts', 'settings', 'mail'],
+  async ({ on, locale }, session, visit) => {
+    const { accounts, settings, mail } = visit;
+    const participant = participantOf(session);
+    const account = await programmeAccountOf(participant, visit);
+    if (account === null) return refuse('programmeNotJoined');
+    if (!actsFor(session, account)) return refuse('noPermission');
+    await settings.change(participant, { programmeMail: on, programmeLocale: locale });
+    return { mail: await programmeMailOf(participant, { accounts, settings, mail }) };
+  },
+);

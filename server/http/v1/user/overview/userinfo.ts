@@ -7,12 +7,12 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveUserInfo = serveUser(
   userInfo,
-  ['client', 'accounts', 'leaders'],
-  async (_request, user, { client, accounts, leaders }) => {
+  ['client', 'settings', 'leaders'],
+  async (_request, user, { client, settings, leaders }) => {
     const { userId, userName, mode, isGuest, isFrozen, frozenReason, mainAccount, traderIdentities, accountId } = user;
     const isUnified = ((await client.unified(accountId))?.mode ?? AccountMode.classic) !== AccountMode.classic;
     // Nobody is logged out on the screen because a picture cannot be read.
-    const { userAvatar, watermarkOpen } = await accounts.settings(userId).catch((error: unknown) => {
+    const { userAvatar, watermarkOpen } = await settings.of(userId).catch((error: unknown) => {
       if (whyUnanswered(error) !== null) return defaultSettings;
       throw error;
     });

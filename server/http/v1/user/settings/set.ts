@@ -5,7 +5,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveSetSettings = serveUser(
   setSettings,
-  ['accounts'],
-  async ({ timeZone, contractUnitSet, userAvatar, watermarkOpen, marketFilters }, { userId }, { accounts }) =>
-    settingsOf(await accounts.changeSettings(userId, { timeZone, contractUnitSet, userAvatar, watermarkOpen, marketFilters })),
+  ['settings'],
+  async ({ timeZone, contractUnitSet, userAvatar, watermarkOpen, marketFilters }, { userId }, { settings }) =>
+    settingsOf(await settings.change(userId, { timeZone, contractUnitSet, userAvatar, watermarkOpen, marketFilters })),
 );

@@ -3,6 +3,6 @@ import { checkStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/
 import { agreementOf } from '#server/answers/bots/agreement-of.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCheckStrategyAgreement = serveUser(checkStrategyAgreement, ['accounts'], async (_request, { userId }, { accounts }) =>
-  agreementOf(await accounts.settings(userId)),
+export const serveCheckStrategyAgreement = serveUser(checkStrategyAgreement, ['settings'], async (_request, { userId }, { settings }) =>
+  agreementOf(await settings.of(userId)),
 );

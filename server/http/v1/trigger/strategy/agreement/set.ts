@@ -5,10 +5,10 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveAcceptStrategyAgreement = serveUser(
   acceptStrategyAgreement,
-  ['accounts', 'now'],
-  async (_request, { userId }, { accounts, now }) => {
-    const known = await accounts.settings(userId);
+  ['settings', 'now'],
+  async (_request, { userId }, { settings, now }) => {
+    const known = await settings.of(userId);
     if (known.strategyAgreedMs > 0) return agreementOf(known);
-    return agreementOf(await accounts.changeSettings(userId, { strategyAgreedMs: now() }));
+    return agreementOf(await settings.change(userId, { strategyAgreedMs: now() }));
   },
 );

@@ -16,7 +16,7 @@ const shownSettlements = 100;
 
 export const serveArbitrage = serveUser(
   getArbitrage,
-  ['bots', 'listings', 'now', 'projections', 'client', 'plaza'],
+  ['bots', 'listings', 'now', 'projections', 'client', 'publications'],
   async ({ strategyId }, session, { projections, client, ...rooms }) => {
     const bot = findBot(rooms, session, strategyId);
     if (bot instanceof Refusal) return bot;

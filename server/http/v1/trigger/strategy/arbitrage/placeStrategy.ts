@@ -11,7 +11,7 @@ import { previewOfArbitrage } from '#server/services/bots/arbitrage/preview-of-a
 
 export const servePlaceArbitrage = serveUser(
   placeArbitrage,
-  ['bots', 'client', 'listings', 'now', 'accounts', 'projections'],
+  ['bots', 'client', 'listings', 'now', 'settings', 'newReference', 'projections'],
   async (request, session, rooms) => {
     const pair = findArbitragePair(rooms.listings, request.symbolId, rooms.now());
     if (pair instanceof Refusal) return pair;

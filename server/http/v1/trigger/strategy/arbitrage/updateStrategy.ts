@@ -4,6 +4,6 @@ import { toArbitrageEdit } from '#lib/contract/wire/bots/arbitrage-fields.ts';
 import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateArbitrage = serveUser(updateArbitrage, ['bots', 'listings', 'now'], (request, session, rooms) =>
+export const serveUpdateArbitrage = serveUser(updateArbitrage, ['bots', 'newReference', 'listings', 'now'], (request, session, rooms) =>
   tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'arbitrage', edit: toArbitrageEdit(request) } }),
 );

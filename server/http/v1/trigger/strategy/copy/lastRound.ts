@@ -5,7 +5,11 @@ import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveEndCopyWithLeader = serveUser(endCopyWithLeader, ['bots', 'listings', 'now'], (request, session, rooms) => {
-  const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
-  return copy instanceof Refusal ? copy : tellBot(request, session, rooms, { action: 'last-round' });
-});
+export const serveEndCopyWithLeader = serveUser(
+  endCopyWithLeader,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => {
+    const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
+    return copy instanceof Refusal ? copy : tellBot(request, session, rooms, { action: 'last-round' });
+  },
+);

@@ -15,7 +15,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyCopy = serveUser(
   placeStrategyCopy,
-  ['bots', 'listings', 'now', 'accounts', 'refusalToOpen', 'leaders', 'automation'],
+  ['bots', 'listings', 'now', 'settings', 'newReference', 'refusalToOpen', 'leaders', 'automation'],
   async (request, session, rooms) => {
     const problem = copySizeProblem(request);
     if (problem !== null) return refuseField('copyValue', problem);

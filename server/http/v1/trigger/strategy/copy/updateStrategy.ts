@@ -7,12 +7,16 @@ import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { Refusal, refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateStrategyCopy = serveUser(updateStrategyCopy, ['bots', 'listings', 'now'], (request, session, rooms) => {
-  const problem = copySizeProblem(request);
-  if (problem !== null) return refuseField('copyValue', problem);
-  const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
-  if (copy instanceof Refusal) return copy;
-  const asked = withMarketNames({ ...request, strategyType: copy.strategyType === 31 ? 31 : 32 }, rooms.listings);
-  if (asked instanceof Refusal) return asked;
-  return tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'copy', edit: toCopyEdit(asked) } });
-});
+export const serveUpdateStrategyCopy = serveUser(
+  updateStrategyCopy,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => {
+    const problem = copySizeProblem(request);
+    if (problem !== null) return refuseField('copyValue', problem);
+    const copy = findBotOfKind(rooms, session, request.strategyId, 'copy');
+    if (copy instanceof Refusal) return copy;
+    const asked = withMarketNames({ ...request, strategyType: copy.strategyType === 31 ? 31 : 32 }, rooms.listings);
+    if (asked instanceof Refusal) return asked;
+    return tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'copy', edit: toCopyEdit(asked) } });
+  },
+);

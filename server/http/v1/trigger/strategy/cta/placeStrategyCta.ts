@@ -4,6 +4,8 @@ import { toCtaTerms } from '#lib/contract/wire/bots/cta-fields.ts';
 import { startBot } from '#server/answers/bots/start-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const servePlaceStrategyCta = serveUser(placeStrategyCta, ['bots', 'listings', 'now', 'accounts'], (request, session, rooms) =>
-  startBot(request, { kind: 'cta', terms: toCtaTerms(request) }, session, rooms),
+export const servePlaceStrategyCta = serveUser(
+  placeStrategyCta,
+  ['bots', 'listings', 'now', 'settings', 'newReference'],
+  (request, session, rooms) => startBot(request, { kind: 'cta', terms: toCtaTerms(request) }, session, rooms),
 );

@@ -4,6 +4,6 @@ import { toCtaEdit } from '#lib/contract/wire/bots/cta-fields.ts';
 import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateStrategyCta = serveUser(updateStrategyCta, ['bots', 'listings', 'now'], (request, session, rooms) =>
+export const serveUpdateStrategyCta = serveUser(updateStrategyCta, ['bots', 'newReference', 'listings', 'now'], (request, session, rooms) =>
   tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'cta', edit: toCtaEdit(request) } }),
 );

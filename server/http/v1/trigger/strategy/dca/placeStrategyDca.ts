@@ -7,7 +7,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyDca = serveUser(
   placeStrategyDca,
-  ['bots', 'listings', 'now', 'accounts'],
+  ['bots', 'listings', 'now', 'settings', 'newReference'],
   (request, session, rooms) =>
     checkDca(request) ?? startBot(request, { kind: 'martingale', terms: toMartingaleTerms(request) }, session, rooms),
 );

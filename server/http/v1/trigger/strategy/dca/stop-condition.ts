@@ -3,6 +3,6 @@ import { endAfterRound } from '#lib/contract/calls/v1/trigger/strategy/dca/stop-
 import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveEndAfterRound = serveUser(endAfterRound, ['bots', 'listings', 'now'], (request, session, rooms) =>
+export const serveEndAfterRound = serveUser(endAfterRound, ['bots', 'newReference', 'listings', 'now'], (request, session, rooms) =>
   tellBot(request, session, rooms, { action: 'last-round' }),
 );

@@ -4,6 +4,6 @@ import { toMartingaleEdit } from '#lib/contract/wire/bots/dca-fields.ts';
 import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateStrategyDca = serveUser(updateStrategyDca, ['bots', 'listings', 'now'], (request, session, rooms) =>
+export const serveUpdateStrategyDca = serveUser(updateStrategyDca, ['bots', 'newReference', 'listings', 'now'], (request, session, rooms) =>
   tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'martingale', edit: toMartingaleEdit(request) } }),
 );

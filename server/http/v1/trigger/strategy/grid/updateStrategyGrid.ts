@@ -4,6 +4,8 @@ import { toGridEdit } from '#lib/contract/wire/bots/grid-fields.ts';
 import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateStrategyGrid = serveUser(updateStrategyGrid, ['bots', 'listings', 'now'], (request, session, rooms) =>
-  tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'grid', edit: toGridEdit(request) } }),
+export const serveUpdateStrategyGrid = serveUser(
+  updateStrategyGrid,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'grid', edit: toGridEdit(request) } }),
 );

@@ -5,7 +5,7 @@ import { stopBot } from '#server/answers/bots/stop-bot.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCancelPortfolio = serveUser(cancelPortfolio, ['bots', 'listings', 'now'], (request, session, rooms) => {
+export const serveCancelPortfolio = serveUser(cancelPortfolio, ['bots', 'newReference', 'listings', 'now'], (request, session, rooms) => {
   const bot = findBotOfKind(rooms, session, request.strategyId, 'portfolio');
   return bot instanceof Refusal ? bot : stopBot(bot, request, session, rooms);
 });

@@ -16,7 +16,7 @@ function marketsWith({ marketIds }: OwnedBot, coins: readonly PortfolioCoin[], l
   return [...marketIds, ...named.filter((marketId) => !marketIds.includes(marketId))];
 }
 
-export const serveEditPortfolio = serveUser(editPortfolio, ['bots', 'listings', 'now'], (request, session, rooms) => {
+export const serveEditPortfolio = serveUser(editPortfolio, ['bots', 'newReference', 'listings', 'now'], (request, session, rooms) => {
   const wrong = modeProblem(request);
   if (wrong !== null) return refuseField(wrong.field, wrong.reason);
   const found = findPortfolio(rooms, session, request.strategyId);

@@ -7,7 +7,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveInvestInPortfolio = serveUser(
   investInPortfolio,
-  ['bots', 'listings', 'now', 'refusalToOpen'],
+  ['bots', 'newReference', 'listings', 'now', 'refusalToOpen'],
   (request, session, rooms) => {
     const found = findPortfolio(rooms, session, request.strategyId);
     return found instanceof Refusal ? found : addBotFunds(request, session, rooms);

@@ -9,7 +9,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyPortfolio = serveUser(
   placeStrategyPortfolio,
-  ['bots', 'listings', 'now', 'accounts', 'projections'],
+  ['bots', 'listings', 'now', 'settings', 'newReference', 'projections'],
   (request, session, rooms) => {
     const wrong = modeProblem(request);
     if (wrong !== null) return refuseField(wrong.field, wrong.reason);

@@ -5,8 +5,12 @@ import { stopBot } from '#server/answers/bots/stop-bot.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveCancelStrategyRegular = serveUser(cancelStrategyRegular, ['bots', 'listings', 'now'], (request, session, rooms) => {
-  const bot = findBotOfKind(rooms, session, request.strategyId, 'regular');
-  if (bot instanceof Refusal) return bot;
-  return stopBot(bot, request, session, rooms);
-});
+export const serveCancelStrategyRegular = serveUser(
+  cancelStrategyRegular,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) => {
+    const bot = findBotOfKind(rooms, session, request.strategyId, 'regular');
+    if (bot instanceof Refusal) return bot;
+    return stopBot(bot, request, session, rooms);
+  },
+);

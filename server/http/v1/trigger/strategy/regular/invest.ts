@@ -12,7 +12,7 @@ const ended: readonly BotState[] = [BotState.stopping, BotState.stopped];
 
 export const serveInvestRegular = serveUser(
   investRegular,
-  ['bots', 'listings', 'now', 'refusalToOpen'],
+  ['bots', 'newReference', 'listings', 'now', 'refusalToOpen'],
   async (request, session, rooms) => {
     const bot = findBot(rooms, session, request.strategyId);
     if (bot instanceof Refusal) return bot;

@@ -10,7 +10,7 @@ import { regularTermsProblem } from '#server/services/bots/regular/preview-of-re
 
 export const servePlaceStrategyRegular = serveUser(
   placeStrategyRegular,
-  ['bots', 'listings', 'now', 'accounts'],
+  ['bots', 'listings', 'now', 'settings', 'newReference'],
   (request, session, rooms) => {
     const terms = toRegularTerms(request);
     // Said before its markets are looked for: a coin that is named twice would have one of them twice.

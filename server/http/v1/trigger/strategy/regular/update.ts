@@ -4,6 +4,9 @@ import { toRegularEdit } from '#lib/contract/wire/bots/regular-fields.ts';
 import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateStrategyRegular = serveUser(updateStrategyRegular, ['bots', 'listings', 'now'], (request, session, rooms) =>
-  tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'regular', edit: toRegularEdit(request) } }),
+export const serveUpdateStrategyRegular = serveUser(
+  updateStrategyRegular,
+  ['bots', 'newReference', 'listings', 'now'],
+  (request, session, rooms) =>
+    tellBot(request, session, rooms, { action: 'edit', edit: { kind: 'regular', edit: toRegularEdit(request) } }),
 );

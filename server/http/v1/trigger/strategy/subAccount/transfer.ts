@@ -8,7 +8,7 @@ import { toldCoin } from '#server/services/bots/bot-market.ts';
 
 export const serveTransferToStrategy = serveUser(
   transferToStrategy,
-  ['bots', 'listings', 'now', 'refusalToOpen'],
+  ['bots', 'newReference', 'listings', 'now', 'refusalToOpen'],
   (request, session, rooms) => {
     if (request.direction === 'in') return addBotFunds(request, session, rooms);
     const bot = findBot(rooms, session, request.strategyId);

@@ -5,7 +5,7 @@ import { tellBot } from '#server/answers/bots/tell-bot.ts';
 import { refuseField } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveUpdateStrategyTv = serveUser(updateStrategyTv, ['bots', 'listings', 'now'], (request, session, rooms) => {
+export const serveUpdateStrategyTv = serveUser(updateStrategyTv, ['bots', 'newReference', 'listings', 'now'], (request, session, rooms) => {
   const { investmentType, amount } = request;
   const isWhole = (investmentType === undefined) === (amount === undefined) && (investmentType === null) === (amount === null);
   if (!isWhole) return refuseField('amount', 'is told together with investmentType');

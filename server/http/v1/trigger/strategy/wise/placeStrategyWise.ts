@@ -8,7 +8,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const servePlaceStrategyWise = serveUser(
   placeStrategyWise,
-  ['wiseTiers', 'bots', 'listings', 'now', 'accounts'],
+  ['wiseTiers', 'bots', 'listings', 'now', 'settings', 'newReference'],
   (request, session, rooms) => {
     const asked = { ...request, strategyType: StrategyType.wise };
     const market = findBotMarket(rooms.listings, asked);

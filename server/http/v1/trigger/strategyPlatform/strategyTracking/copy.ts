@@ -1,6 +1,5 @@
 // Starts a bot with the parameters of a published strategy.
 import { copyStrategy } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyTracking/copy.ts';
-import { newClientId } from '#lib/contract/client-id.ts';
 import { openedIn } from '#server/answers/access/opened-by.ts';
 import { botAnswer } from '#server/answers/bots/bot-answer.ts';
 import { agreementRefusal } from '#server/answers/bots/start-bot.ts';
@@ -10,7 +9,7 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveCopyStrategy = serveUser(
   copyStrategy,
-  ['plaza', 'bots', 'listings', 'now', 'accounts', 'refusalToOpen'],
+  ['plaza', 'bots', 'listings', 'now', 'accounts', 'settings', 'newReference', 'refusalToOpen'],
   async ({ strategyId, clientOid, ...asked }, session, rooms) => {
     const start = await copiedStart({ strategyId: Number(strategyId), ...asked }, session, rooms);
     if (start instanceof Refusal) return start;
@@ -19,7 +18,7 @@ export const serveCopyStrategy = serveUser(
     if (notHere !== null) return notHere;
     const refused = await agreementRefusal(session, rooms);
     if (refused !== null) return refused;
-    const said = await rooms.bots.start(session.accountId, { ...start, name: clientOid ?? newClientId() });
+    const said = await rooms.bots.start(session.accountId, { ...start, name: clientOid ?? rooms.newReference() });
     return botAnswer(said, start.terms.kind, rooms);
   },
 );

@@ -8,7 +8,7 @@ import { exitOfPlan, standingExit } from '#server/answers/tracking/exit-of-plan.
 
 export const servePlaceTrackingPlan = serveUser(
   placeTrackingPlan,
-  ['bots', 'listings', 'now', 'projections'],
+  ['bots', 'newReference', 'listings', 'now', 'projections'],
   async (request, session, rooms) => {
     const found = findTrackingOrder(rooms, session, request.trackingNo);
     if (found instanceof Refusal) return found;

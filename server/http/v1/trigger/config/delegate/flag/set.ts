@@ -2,7 +2,7 @@
 import { setDelegateFlag } from '#lib/contract/calls/v1/trigger/config/delegate/flag/set.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveSetDelegateFlag = serveUser(setDelegateFlag, ['accounts'], async (_request, { userId }, { accounts }) => {
-  const { includeDelegateCount } = await accounts.changeSettings(userId, { includeDelegateCount: true });
+export const serveSetDelegateFlag = serveUser(setDelegateFlag, ['settings'], async (_request, { userId }, { settings }) => {
+  const { includeDelegateCount } = await settings.change(userId, { includeDelegateCount: true });
   return { includeDelegateCount };
 });
