@@ -1,5 +1,6 @@
 // The source of base candles: those that this venue wrote down, joined to the history before its first trade.
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
 
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
@@ -30,6 +31,8 @@ export type CandleSource = {
   history(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[];
 };
 
+const closeRows = z.array(z.object({ id: z.number(), close: z.nullable(z.coerce.number()) }));
+
 /** The candle whose bucket holds genesis is in both. */
 export function joinAtGenesis(history: readonly TickCandle[], written: readonly TickCandle[]): TickCandle[] {
   const last = history.at(-1);
@@ -38,7 +41,7 @@ export function joinAtGenesis(history: readonly TickCandle[], written: readonly 
   return [...history.slice(0, -1), joinCandles(last, first), ...written.slice(1)];
 }
 
-export function createCandleSource(db: Pick<Store['db'], 'select' | 'selectDistinctOn'>, past: CandleHistory): CandleSource {
+export function createCandleSource(db: Pick<Store['db'], 'select' | 'execute'>, past: CandleHistory): CandleSource {
   const history = (market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): TickCandle[] => {
     const endMs = Math.min(toMs, past.genesisMs);
     const beginMs = Math.max(fromMs, 0);
@@ -63,12 +66,14 @@ export function createCandleSource(db: Pick<Store['db'], 'select' | 'selectDisti
     return Map.groupBy(rows, ({ marketId }) => marketId);
   };
   const closesBefore: CandleSource['closesBefore'] = async (markets, interval, timeMs) => {
-    const rows = await db
-      .selectDistinctOn([candles.marketId], { marketId: candles.marketId, closeTicks: candles.closeTicks })
-      .from(candles)
-      .where(and(...of(markets, interval), lt(candles.openTimeMs, timeMs)))
-      .orderBy(candles.marketId, desc(candles.openTimeMs));
-    const closes = new Map(rows.map(({ marketId, closeTicks }) => [marketId, closeTicks]));
+    const ids = sql.param(markets.map(({ marketId }) => marketId));
+    const { rows } = await db.execute(sql`
+      select wanted.id, (
+        select close_ticks from candles as c
+        where c.market_id = wanted.id and c."interval" = ${interval} and c.open_time_ms < ${timeMs}
+        order by c.open_time_ms desc limit 1) as close
+      from unnest(${ids}::integer[]) as wanted(id)`);
+    const closes = new Map(closeRows.parse(rows).flatMap(({ id, close }) => (close === null ? [] : [[id, close]])));
     const endMs = Math.min(timeMs, past.genesisMs);
     const lastStart = bucketStart(interval, endMs - 1);
     for (const market of markets) {

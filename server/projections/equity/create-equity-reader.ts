@@ -132,7 +132,7 @@ export function createEquityReader({ pool }: Pick<Store, 'pool'>, listings: List
       return { list, inflowSince: inflow(lastMs, Number.MAX_SAFE_INTEGER) };
     },
     firstHeldMs: async (accountId) => {
-      const { rows } = await pool.query('select min(hour_ms)::text as first from hour_balances where account_id = $1', [accountId]);
+      const { rows } = await pool.query('select cast(min(hour_ms) as text) as first from hour_balances where account_id = $1', [accountId]);
       const [row] = z.parse(z.array(z.object({ first: z.nullable(z.coerce.number()) })), rows);
       return row?.first ?? null;
     },

@@ -10,7 +10,7 @@ import { Exact, type Past } from './value-history.ts';
 /** By a number: the moments that are wanted of it. */
 export type Moments = ReadonlyMap<number, ReadonlySet<number>>;
 
-const closeRows = z.array(z.object({ market_id: z.number(), at_ms: z.coerce.number(), close_ticks: z.coerce.number() }));
+const closeRows = z.array(z.object({ market_id: z.number(), at_ms: z.coerce.number(), close_ticks: z.nullable(z.coerce.number()) }));
 const markRows = z.array(
   z.object({ market_id: z.number(), at_ms: z.coerce.number(), mark_ticks: z.coerce.number(), index_ticks: z.coerce.number() }),
 );
@@ -18,12 +18,12 @@ const markRows = z.array(
 const wanted = 'unnest($1::integer[], $2::bigint[]) as wanted(market_id, at_ms)';
 
 /** The hour that is not over is closed at its last trade so far. */
-const closesQuery = `select wanted.market_id, wanted.at_ms, newest.close_ticks from ${wanted} cross join lateral (
+const closesQuery = `select wanted.market_id, wanted.at_ms, (
   select close_ticks from candles as c where c.market_id = wanted.market_id and c."interval" = '1H' and c.open_time_ms < wanted.at_ms
-  order by c.open_time_ms desc limit 1) as newest`;
-const marksQuery = `select wanted.market_id, wanted.at_ms, newest.mark_ticks, newest.index_ticks from ${wanted} cross join lateral (
-  select mark_ticks, index_ticks from hour_marks as m where m.market_id = wanted.market_id and m.hour_ms < wanted.at_ms
-  order by m.hour_ms desc limit 1) as newest`;
+  order by c.open_time_ms desc limit 1) as close_ticks from ${wanted}`;
+const marksQuery = `select wanted.market_id, wanted.at_ms, m.mark_ticks, m.index_ticks from ${wanted} join hour_marks as m
+  on m.market_id = wanted.market_id and m.hour_ms = (
+    select max(hour_ms) from hour_marks as h where h.market_id = wanted.market_id and h.hour_ms < wanted.at_ms)`;
 
 const keyOf = (marketId: number, atMs: number): string => `${marketId} ${atMs}`;
 
@@ -58,7 +58,8 @@ export async function readUnitWorth(pool: Pool, listings: Listings, lines: CoinL
   const priceAt = (symbol: string, atMs: number): Decimal => {
     const market = listings.marketOf(symbol);
     const close = market === undefined ? undefined : closes.get(keyOf(market.marketId, atMs));
-    return market === undefined || close === undefined ? new Exact(0) : new Exact(listings.priceText(market, close.close_ticks));
+    const ticks = close?.close_ticks ?? null;
+    return market === undefined || ticks === null ? new Exact(0) : new Exact(listings.priceText(market, ticks));
   };
   return (assetId, atMs) => {
     const chain = chains.get(assetId) ?? null;

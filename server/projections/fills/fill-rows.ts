@@ -53,8 +53,8 @@ const names = columns.map(({ name }) => name);
 /** A sum of the table of sums: the fills' column that it adds up, and the parameter that says since when. */
 const sums = (
   [
-    ['cost', columns.length + 1],
-    ['breakeven', columns.length + 2],
+    ['cost', 3],
+    ['breakeven', 4],
   ] as const
 ).flatMap(([part, start]) =>
   (
@@ -63,24 +63,27 @@ const sums = (
       ['units', 'notional_units'],
       ['fee_units', 'fee_units'],
     ] as const
-  ).map(([name, added]) => ({ name: `${part}_${name}`, value: `coalesce(sum(${added}) filter (where time_ms >= $${start}::bigint), 0)` })),
+  ).map(([name, added]) => ({ name: `${part}_${name}`, value: `coalesce(sum(${added}) filter (where time_ms >= $${start}), 0)` })),
 );
 
-/** The wallet of a fill is read from its order, which is written by then. What coins have cost is counted of one's own spot trades. */
+/** The wallet of a fill is read from its order, which is written by then. */
 const insertFills = `
-  with written as (
-    insert into fills (${names.join(', ')}, wallet)
-    select ${names.map((name) => `f.${name}`).join(', ')}, o.wallet
-    from ${unnested(columns)} as f(${names.join(', ')})
-    left join orders as o on o.order_id = f.order_id
-    returning account_id, market_id, side, quantity_lots, notional_units, fee_units, time_ms, wallet
-  )
+  insert into fills (${names.join(', ')}, wallet)
+  select ${names.map((name) => `f.${name}`).join(', ')}, o.wallet
+  from ${unnested(columns)} as f(${names.join(', ')})
+  left join orders as o on o.order_id = f.order_id`;
+
+/** What coins have cost is counted of one's own spot trades. Nothing else stands between the first and the last fill of a batch. */
+const addUp = `
   insert into traded_sums as t (account_id, market_id, side, ${sums.map(({ name }) => name).join(', ')})
   select account_id, market_id, side, ${sums.map(({ value }) => value).join(', ')}
-  from written where market_id < ${firstContractId} and wallet is null
+  from fills where id >= $1 and id <= $2 and market_id < ${firstContractId} and wallet is null
   group by account_id, market_id, side
   on conflict (account_id, market_id, side) do update set ${sums.map(({ name }) => `${name} = t.${name} + excluded.${name}`).join(', ')}`;
 
 export async function writeFills(client: ClientBase, rows: readonly FillRow[]): Promise<void> {
-  if (rows.length > 0) await client.query(insertFills, [...columnArrays(columns, rows), costPriceStartMs, breakevenStartMs]);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return;
+  await client.query(insertFills, columnArrays(columns, rows));
+  await client.query(addUp, [first.id, last.id, costPriceStartMs, breakevenStartMs]);
 }

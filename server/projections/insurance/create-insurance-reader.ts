@@ -26,14 +26,15 @@ export type InsuranceReader = {
 
 /** All that the table's column can hold: no page goes on after it. */
 const lastDay = 2n ** 31n - 1n;
-const amountRows = z.array(z.object({ asset_id: z.number(), after: z.coerce.bigint() }));
+const amountRows = z.array(z.object({ asset_id: z.number(), after: z.nullable(z.coerce.bigint()) }));
 
 const ofFund = `account_id = ${insuranceAccountId}`;
 
 const amounts = `
-  select wanted.asset_id, newest.after from unnest($1::integer[]) as wanted(asset_id) cross join lateral (
-    select available_after + frozen_after as after from ledger_entries as l
-    where l.${ofFund} and l.asset_id = wanted.asset_id order by l.id desc limit 1) as newest`;
+  select wanted.asset_id, (
+    select available_after + frozen_after from ledger_entries as l
+    where l.${ofFund} and l.asset_id = wanted.asset_id order by l.id desc limit 1) as after
+  from unnest($1::integer[]) as wanted(asset_id)`;
 
 /** A page that the venue's own rows do not fill goes on with the past. */
 function goOn(own: Page<InsuranceFlow>, before: readonly InsuranceFlow[], place: bigint | undefined, max: number): Page<InsuranceFlow> {
@@ -109,7 +110,7 @@ export function createInsuranceReader(
   return {
     amounts: async (assetIds) => {
       const { rows } = await pool.query(amounts, [assetIds]);
-      return new Map(amountRows.parse(rows).map(({ asset_id, after }) => [asset_id, after]));
+      return new Map(amountRows.parse(rows).flatMap(({ asset_id, after }) => (after === null ? [] : [[asset_id, after]])));
     },
     flow: async (by, { coin, before, limit = maxPerPage }) => {
       const asset = listings.assetOf(coin);

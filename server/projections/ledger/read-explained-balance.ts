@@ -30,15 +30,15 @@ type After = typeof ledgerEntries.availableAfter | typeof ledgerEntries.frozenAf
 
 /** After the last movement, in units; null without any. */
 const lastOf = ({ accountId, wallet, asset }: Held, after: After) =>
-  sql<string | null>`(select ${after}::text from ${ledgerEntries} where ${ledgerEntries.accountId} = ${accountId}
+  sql<string | null>`(select cast(${after} as text) from ${ledgerEntries} where ${ledgerEntries.accountId} = ${accountId}
     and ${ledgerEntries.assetId} = ${asset.assetId} and ${ledgerEntries.wallet} = ${wallet}
     order by ${ledgerEntries.id} desc limit 1)`;
 
 /** The sum over isolated wallets, one for each pair. */
 const lastOfPairs = ({ accountId, wallet, asset }: Held, after: After) =>
-  sql<string | null>`(select sum(units)::text from (select distinct on (wallet_market_id) ${after} as units from ${ledgerEntries}
-    where ${ledgerEntries.accountId} = ${accountId} and ${ledgerEntries.assetId} = ${asset.assetId}
-    and ${ledgerEntries.wallet} = ${wallet} order by wallet_market_id, ${ledgerEntries.id} desc) as pairs)`;
+  sql<string | null>`(select cast(sum(${after}) as text) from ${ledgerEntries} where ${ledgerEntries.id} in (
+    select max(e.id) from ledger_entries as e where e.account_id = ${accountId} and e.asset_id = ${asset.assetId}
+    and e.wallet = ${wallet} group by e.wallet_market_id))`;
 
 export async function readExplainedBalance(db: Store['db'], held: Held): Promise<ExplainedBalance> {
   const { accountId, wallet, asset } = held;

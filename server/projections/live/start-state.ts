@@ -32,7 +32,7 @@ const large = z.pipe(
   z.transform((value: string | number) => BigInt(value)),
 );
 const sequenceRow = z.object({ sequence: whole });
-const closeRow = z.object({ market: whole, close: whole });
+const closeRow = z.object({ market: whole, close: z.nullable(whole) });
 const minuteRow = z.object({
   market: whole,
   at: whole,
@@ -61,31 +61,32 @@ function addTo<Row>(lists: Map<number, Row[]>, key: number, row: Row): void {
 
 /** Of some markets, at one moment. */
 function readWritten(db: Store['db'], marketIds: readonly MarketId[], fromMs: number, toMs: number): Promise<Written> {
-  const ids = sql`${`{${marketIds.join(',')}}`}::int[]`;
+  const ids = sql`unnest(${sql.param(marketIds)}::integer[]) as wanted(id)`;
+  const newest = marketIds.map(
+    (marketId) => sql`select * from (
+      select market_id as market, time_ms as at, trade_id as id, price_ticks as price, quantity_lots as quantity, taker_side as side
+      from trades where market_id = ${marketId} order by time_ms desc, trade_id desc limit ${tapeLength}) as newest`,
+  );
   return db.transaction(
     async (tx) => {
       const [checkpoint] = (await tx.execute(sql`select sequence from projection_checkpoints order by name limit 1`)).rows;
       const minutes = await tx.execute(sql`
         select market_id as market, open_time_ms as at, open_ticks as open, high_ticks as high, low_ticks as low,
           close_ticks as close, base_lots as lots, quote_units as units
-        from unnest(${ids}) as wanted(id) cross join lateral (
-          select * from candles where market_id = wanted.id and "interval" = '1m' and open_time_ms >= ${fromMs} and open_time_ms < ${toMs}
-          order by open_time_ms
-        ) as of_day`);
+        from ${ids} join candles on market_id = wanted.id and "interval" = '1m' and open_time_ms >= ${fromMs} and open_time_ms < ${toMs}
+        order by market_id, open_time_ms`);
       const closes = await tx.execute(sql`
-        select wanted.id as market, before_day.close_ticks as close from unnest(${ids}) as wanted(id) cross join lateral (
+        select wanted.id as market, (
           select close_ticks from candles where market_id = wanted.id and "interval" = '1m' and open_time_ms < ${fromMs}
-          order by open_time_ms desc limit 1
-        ) as before_day`);
-      const tapes = await tx.execute(sql`
-        select market_id as market, time_ms as at, trade_id as id, price_ticks as price, quantity_lots as quantity, taker_side as side
-        from unnest(${ids}) as wanted(id) cross join lateral (
-          select * from trades where market_id = wanted.id order by time_ms desc, trade_id desc limit ${tapeLength}
-        ) as newest`);
+          order by open_time_ms desc limit 1) as close
+        from ${ids}`);
+      const tapes = await tx.execute(sql`${sql.join(newest, sql` union all `)} order by at desc, id desc`);
       const written: Written = {
         sequence: checkpoint === undefined ? 0 : sequenceRow.parse(checkpoint).sequence,
         minutes: new Map(),
-        closes: new Map(closes.rows.map((row) => closeRow.parse(row)).map(({ market, close }) => [market, close])),
+        closes: new Map(
+          closes.rows.map((row) => closeRow.parse(row)).flatMap(({ market, close }) => (close === null ? [] : [[market, close]])),
+        ),
         tapes: new Map(),
       };
       for (const row of minutes.rows) {

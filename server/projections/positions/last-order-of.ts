@@ -19,8 +19,9 @@ const lastOrder = (what: SQL, { accountId, marketId, place }: Asking): SQL => sq
  * True if the account held a long and a short beside each other. The mode cannot change while anything is held, and every position
  * begins with a fill: the order of the last one was placed in the mode of that moment.
  */
-export const wasHedge = (asking: Asking): SQL<boolean> => sql<boolean>`coalesce(${lastOrder(sql`o.hold_side is not null`, asking)}, false)`;
+export const wasHedge = (asking: Asking): SQL<boolean> =>
+  sql`coalesce(${lastOrder(sql`o.hold_side is not null`, asking)}, false)`.mapWith(Boolean);
 
 /** True if the last fill was of an order of the system itself: a liquidation that reduced the position. */
 export const wasReduced = (asking: Asking): SQL<boolean> =>
-  sql<boolean>`coalesce(${lastOrder(sql`o.entry_point = ${sql.raw(String(EntryPoint.system))} and o.plan_id = 0`, asking)}, false)`;
+  sql`coalesce(${lastOrder(sql`o.entry_point = ${sql.raw(String(EntryPoint.system))} and o.plan_id = 0`, asking)}, false)`.mapWith(Boolean);

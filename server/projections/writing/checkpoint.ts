@@ -44,7 +44,7 @@ export async function readCheckpoint(client: Pool | ClientBase): Promise<Checkpo
 const advance = `
   insert into projection_checkpoints as c (name, sequence, record_sequence, record_hash, writer)
   select $1, $2::bigint, $3::bigint, $4, $5
-  where $6::bigint = 0 or exists (select from projection_checkpoints where name = $1)
+  where $6::bigint = 0 or exists (select 1 from projection_checkpoints where name = $1)
   on conflict (name) do update set sequence = excluded.sequence, record_sequence = excluded.record_sequence,
     record_hash = excluded.record_hash, writer = excluded.writer where c.sequence = $6`;
 

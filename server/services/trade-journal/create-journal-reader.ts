@@ -108,7 +108,7 @@ export function createJournalReader(db: Store['db'], listings: Listings): Journa
     );
   /** By market; with `byTag`, by tag as well, a trade once for each of its tags. */
   const groups = async (accountId: AccountId, period: JournalPeriod, byTag: boolean): Promise<readonly Group[]> => {
-    const tag = byTag ? sql<string | null>`one_tag` : sql<string | null>`null`;
+    const tag = byTag ? sql<string | null>`one_tag.value` : sql<string | null>`null`;
     const ofRounds = db
       .select({ marketId: positionRounds.marketId, tag, ...sumsOf(net) })
       .from(positionRounds)
@@ -121,8 +121,10 @@ export function createJournalReader(db: Store['db'], listings: Listings): Journa
       .where(sales(accountId, period));
     const both = byTag
       ? [
-          ofRounds.innerJoin(sql`unnest(${tradeNotes.tags}) as one_tag`, sql`true`).groupBy(positionRounds.marketId, sql`one_tag`),
-          ofSales.innerJoin(sql`unnest(${saleNotes.tags}) as one_tag`, sql`true`).groupBy(spotSales.marketId, sql`one_tag`),
+          ofRounds
+            .innerJoin(sql`unnest(${tradeNotes.tags}) as one_tag(value)`, sql`true`)
+            .groupBy(positionRounds.marketId, sql`one_tag.value`),
+          ofSales.innerJoin(sql`unnest(${saleNotes.tags}) as one_tag(value)`, sql`true`).groupBy(spotSales.marketId, sql`one_tag.value`),
         ]
       : [ofRounds.groupBy(positionRounds.marketId), ofSales.groupBy(spotSales.marketId)];
     return (await Promise.all(both)).flat();
