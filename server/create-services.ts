@@ -88,6 +88,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   return {
     accounts,
     settings: createSettings(store.db, now),
+    accountOwners: accounts.subAccounts.owners,
     security,
     mail,
     pageSpeed: createPageSpeed({ on: parts.pageSpeed, key, now }),

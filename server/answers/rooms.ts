@@ -82,6 +82,8 @@ export type VenueRooms = {
 export type SharedRooms = {
   readonly accounts: Accounts;
   readonly settings: Settings;
+  /** The people behind account numbers, as a family may know them. */
+  readonly accountOwners: Accounts['subAccounts']['owners'];
   /** Proof beside the session, locks and holds. */
   readonly security: Security;
   readonly identities: Identities;

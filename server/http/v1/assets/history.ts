@@ -7,13 +7,13 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveMovements = serveUser(
   getMovements,
-  ['accounts', 'client', 'listings', 'projections'],
-  async (request, session, { accounts, client, listings, projections }) => {
+  ['accountOwners', 'client', 'listings', 'projections'],
+  async (request, session, { accountOwners, client, listings, projections }) => {
     const { coin, account, kind, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
     if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
     await projections.caughtUp(client.status().sequence);
     const kinds = kind === undefined ? undefined : [kind];
     const { list, nextId } = await projections.movements.list(session.accountId, { coin, account, kinds, fromMs, toMs, before, limit });
-    return { list: [...(await nameOthers(accounts, session, list))], nextId };
+    return { list: [...(await nameOthers(accountOwners, session, list))], nextId };
   },
 );

@@ -6,7 +6,8 @@ import { nameOthers } from '#server/answers/wallets/name-others.ts';
 import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 import type { MovementPage, MovementReader } from '#server/projections/ledger/create-movement-reader.ts';
-import type { Accounts, Session } from '#server/services/accounts/accounts.ts';
+import type { SharedRooms } from '#server/answers/rooms.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
 
 const pageRows = 1000;
 
@@ -37,7 +38,7 @@ const lineOf: Readonly<Record<ExportFormat, (row: Movement) => string>> = {
 /** Newest first. What happens while it is read is not in it: pages go on from the last row. */
 async function* chunks(
   reader: MovementReader,
-  accounts: Pick<Accounts, 'subAccounts'>,
+  accountOwners: SharedRooms['accountOwners'],
   session: Session,
   page: MovementPage,
   format: ExportFormat,
@@ -45,7 +46,7 @@ async function* chunks(
   if (format === 'csv') yield `\uFEFF${csvLine(columns.map(([head]) => head))}`;
   for (let before: string | null | undefined; before !== null;) {
     const { list, nextId } = await reader.list(session.accountId, before === undefined ? page : { ...page, before });
-    yield (await nameOthers(accounts, session, list)).map(lineOf[format]).join('');
+    yield (await nameOthers(accountOwners, session, list)).map(lineOf[format]).join('');
     before = nextId;
   }
 }
@@ -54,13 +55,13 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv; cha
 
 export const serveExportMovements = serveUser(
   exportMovements,
-  ['accounts', 'client', 'listings', 'projections', 'now'],
-  async (request, session, { accounts, client, listings, projections, now }) => {
+  ['accountOwners', 'client', 'listings', 'projections', 'now'],
+  async (request, session, { accountOwners, client, listings, projections, now }) => {
     const { coin, account, kind, startTime: fromMs, endTime: toMs, format } = request;
     if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
     await projections.caughtUp(client.status().sequence);
     const page = { coin, account, kinds: kind === undefined ? undefined : [kind], fromMs, toMs, limit: pageRows };
     const name = `meridian-movements-${new Date(now()).toISOString().slice(0, 10)}.${format}`;
-    return new FileAnswer(name, mediaTypes[format], chunks(projections.movements, accounts, session, page, format));
+    return new FileAnswer(name, mediaTypes[format], chunks(projections.movements, accountOwners, session, page, format));
   },
 );

@@ -1,0 +1,112 @@
+// A world that is awake: its rooms, and the pace at which its time goes on.
+import { statSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { WorldVenue } from '../venue/open-world-venue.ts';
+import type { WorldPace, WorldState } from '../worlds.ts';
+
+/** Bytes that the folder of a world may have. */
+const largestWorld = 32 * 1024 * 1024;
+/** Records that wait to be written: time waits until they are. */
+const longestBacklog = 8192;
+/** Bytes are counted so often while time goes on. */
+const weighEveryMs = 2000;
+const tellEveryMs = 250;
+
+function folderBytes(folder: string): number {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+  return bytes;
+}
+
+export class AwakeWorld {
+  readonly venue: WorldVenue;
+  readonly #folder: string;
+  speed = 0;
+  untilMs: number | null = null;
+  /** The last time that anybody wanted something of it. */
+  askedMs = performance.now();
+  #since = { realMs: 0, worldMs: 0 };
+  #weighedMs = Number.NEGATIVE_INFINITY;
+  #bytes = 0;
+  #toldMs = Number.NEGATIVE_INFINITY;
+
+  constructor(venue: WorldVenue, folder: string) {
+    this.venue = venue;
+    this.#folder = folder;
+  }
+
+  get isFull(): boolean {
+    return this.#weigh() > largestWorld;
+  }
+
+  /** True once in a while: whoever is told of a world that moves is told so often. */
+  isToldAgain(): boolean {
+    const nowMs = performance.now();
+    if (nowMs - this.#toldMs < tellEveryMs) return false;
+    this.#toldMs = nowMs;
+    return true;
+  }
+
+  state(): WorldState {
+    const { world } = this.venue;
+    const { sequence, hash } = world.end;
+    return {
+      genesis: world.genesis,
+      timeMs: world.timeMs,
+      gridMs: world.told.gridMs,
+      speed: this.speed,
+      untilMs: this.untilMs,
+      scenario: world.told.scenario,
+      sequence,
+      hash,
+      bytes: this.#weigh(),
+    };
+  }
+
+  go(pace: WorldPace): void {
+    const { world } = this.venue;
+    if (pace.pace === 'step') {
+      this.#go(0, null);
+      world.advanceTo(world.timeMs + pace.ms);
+      this.venue.look();
+      return;
+    }
+    this.#go(pace.speed, pace.untilMs);
+  }
+
+  #go(speed: number, untilMs: number | null): void {
+    this.speed = speed;
+    this.untilMs = untilMs;
+    this.#since = { realMs: performance.now(), worldMs: this.venue.world.timeMs };
+  }
+
+  #weigh(): number {
+    const nowMs = performance.now();
+    if (nowMs - this.#weighedMs >= weighEveryMs) {
+      this.#bytes = folderBytes(this.#folder);
+      this.#weighedMs = nowMs;
+    }
+    return this.#bytes;
+  }
+
+  /** Lets time go on, for so long of real time at most. */
+  turn(longestMs: number): void {
+    if (this.speed === 0 || this.venue.backlog() > longestBacklog) return;
+    const { world } = this.venue;
+    const began = performance.now();
+    const { realMs, worldMs } = this.#since;
+    const reached =
+      this.speed === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : Math.floor(worldMs + (began - realMs) * this.speed);
+    const targetMs = Math.min(reached, this.untilMs ?? Number.POSITIVE_INFINITY);
+    do {
+      if (world.timeMs >= targetMs) break;
+      world.advanceTo(Math.min(targetMs, world.timeMs + world.told.gridMs));
+    } while (performance.now() - began < longestMs);
+    this.venue.look();
+    if (this.isFull || world.timeMs >= (this.untilMs ?? Number.POSITIVE_INFINITY)) this.#go(0, null);
+    // It cannot keep up: what is behind is not caught up later, all at once.
+    else if (world.timeMs < targetMs - 1000 * this.speed && reached !== Number.POSITIVE_INFINITY) this.#go(this.speed, this.untilMs);
+  }
+}

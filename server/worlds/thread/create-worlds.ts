@@ -1,0 +1,160 @@
+// The worlds from the rest of the house: requests to their thread, which is started again where it has died.
+import { Worker } from 'node:worker_threads';
+
+import { FileAnswer } from '#server/answers/lists/file-answer.ts';
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { SharedRooms } from '#server/answers/rooms.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
+import { type Worlds, type WorldState, WorldUnavailable } from '../worlds.ts';
+import type {
+  AskedOfWorld,
+  FromWorlds,
+  HouseAnswer,
+  HouseRequest,
+  ToWorlds,
+  WorldAnswer,
+  WorldRequest,
+  WorldsData,
+} from './worlds-protocol.ts';
+
+type Options = WorldsData & {
+  readonly settings: Pick<SharedRooms['settings'], 'of'>;
+  /** True if the time of a world goes on while nobody looks. */
+  readonly runsOn: (worldId: string) => Promise<boolean>;
+  readonly log: { info(text: string): void; warn(text: string): void; error(text: string): void };
+};
+
+export type OpenWorlds = Worlds & {
+  /** The answer of a call, as its handler gives it. Rejects with WorldUnavailable. */
+  ask(worldId: string, asked: AskedOfWorld): Promise<unknown>;
+  /** Starts the thread, so that the first who comes need not wait for it. */
+  warm(): void;
+  close(): Promise<void>;
+};
+
+type Waiting = { resolve(answer: unknown): void; reject(error: WorldUnavailable): void };
+
+/** A heap beyond this ends the thread: worlds fall asleep, and nothing else has noticed. */
+const largestHeapMb = 768;
+
+async function* given(chunks: readonly string[]): AsyncGenerator<string> {
+  yield* chunks;
+}
+
+function settle({ resolve, reject }: Waiting, answer: WorldAnswer): void {
+  if ('problem' in answer) return reject(new WorldUnavailable(answer.problem, answer.reason));
+  if ('refused' in answer) return resolve(new Refusal(answer.refused, answer.params));
+  if ('file' in answer) return resolve(new FileAnswer(answer.file.name, answer.file.mediaType, given(answer.file.chunks)));
+  resolve(answer.answer);
+}
+
+/** The thread as long as it lives. */
+class WorldsThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+
+  constructor(data: WorldsData, onMessage: (message: Exclude<FromWorlds, { type: 'answer' }>) => void, onEnd: (reason: string) => void) {
+    this.#worker = new Worker(new URL('../../worlds-worker.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: largestHeapMb },
+    });
+    this.#worker.on('message', (message: FromWorlds) => {
+      if (message.type !== 'answer') return onMessage(message);
+      const asked = this.#waiting.get(message.id);
+      this.#waiting.delete(message.id);
+      if (asked !== undefined) settle(asked, message.answer);
+    });
+    let reason = 'the thread of worlds has ended';
+    this.#worker.on('error', (error) => {
+      reason = errorText(error);
+    });
+    this.#worker.on('exit', () => {
+      for (const { reject } of this.#waiting.values()) reject(new WorldUnavailable('worldsAway', reason));
+      this.#waiting.clear();
+      onEnd(reason);
+    });
+  }
+
+  ask(request: WorldRequest): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#lastId += 1;
+      this.#waiting.set(this.#lastId, { resolve, reject });
+      this.post({ type: 'request', id: this.#lastId, request });
+    });
+  }
+
+  post(message: ToWorlds): void {
+    this.#worker.postMessage(message);
+  }
+}
+
+export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenWorlds {
+  const states = new Map<string, WorldState>();
+  let thread: WorldsThread | null = null;
+  let isClosed = false;
+
+  const houseAnswer = async (request: HouseRequest): Promise<HouseAnswer> =>
+    request.type === 'settings' ? { settings: await settings.of(request.userId) } : { runsOn: await runsOn(request.worldId) };
+
+  const start = (): WorldsThread => {
+    const started: WorldsThread = new WorldsThread(
+      data,
+      (message) => {
+        if (message.type === 'log') log[message.level](message.text);
+        else if (message.type === 'house-request')
+          void houseAnswer(message.request).then(
+            (answer) => started.post({ type: 'house-answer', id: message.id, answer }),
+            () => started.post({ type: 'house-answer', id: message.id, answer: null }),
+          );
+        else if (message.state === null) states.delete(message.worldId);
+        else states.set(message.worldId, message.state);
+      },
+      (reason) => {
+        if (thread === started) thread = null;
+        states.clear();
+        if (!isClosed) log.error(`${reason}: all worlds are asleep`);
+      },
+    );
+    return started;
+  };
+
+  const ask = async (request: WorldRequest): Promise<unknown> => {
+    if (isClosed) throw new WorldUnavailable('worldsAway', 'the house is closing');
+    thread ??= start();
+    return thread.ask(request);
+  };
+  /** The thread answers such a request with the state of the world. */
+  const stateOf = async (request: WorldRequest): Promise<WorldState> => {
+    const answer = await ask(request);
+    if (!isState(answer)) throw new WorldUnavailable('worldsAway', 'the thread of worlds answered something else');
+    return answer;
+  };
+
+  return {
+    create: (worldId, genesis) => stateOf({ type: 'create', worldId, genesis }),
+    state: (worldId) => stateOf({ type: 'state', worldId }),
+    stateIfAwake: (worldId) => states.get(worldId) ?? null,
+    tell: async (worldId, order) => {
+      const answer = await ask({ type: 'tell', worldId, order });
+      if (answer instanceof Refusal || isState(answer)) return answer;
+      throw new WorldUnavailable('worldsAway', 'the thread of worlds answered something else');
+    },
+    go: (worldId, pace) => stateOf({ type: 'go', worldId, pace }),
+    startAnew: (worldId) => stateOf({ type: 'start-anew', worldId }),
+    remove: async (worldId) => void (await ask({ type: 'remove', worldId })),
+    ask: (worldId, asked) => ask({ type: 'ask', worldId, asked }),
+    warm: () => {
+      thread ??= start();
+    },
+    close: async () => {
+      if (isClosed) return;
+      const open = thread;
+      isClosed = true;
+      await open?.ask({ type: 'close' }).catch(() => undefined);
+    },
+  };
+}
+
+const isState = (answer: unknown): answer is WorldState =>
+  typeof answer === 'object' && answer !== null && 'genesis' in answer && 'hash' in answer;

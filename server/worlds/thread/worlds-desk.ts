@@ -1,0 +1,267 @@
+// All worlds that are awake, on the one thread that they share: each has its turn, and whoever asks one is answered from its rooms.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isChanging } from '#lib/contract/wire/body.ts';
+import type { AnyCall } from '#lib/contract/call.ts';
+import { addFunds } from '#server/answers/paper/paper-funds.ts';
+import { type Refusal, refuse } from '#server/answers/refusal/refusal.ts';
+import type { Asked, SharedRooms, Visit } from '#server/answers/rooms.ts';
+import { isDiskFault } from '#server/monitoring/disk-fault.ts';
+import { errorText } from '#server/monitoring/logged-error.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
+import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from '../venue/open-world-venue.ts';
+import { createWorldFolder } from '../world/world.ts';
+import { type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
+import { AwakeWorld } from './awake-world.ts';
+import type { AskedOfWorld, HouseRequest, WorldRequest } from './worlds-protocol.ts';
+
+const limits = { awake: 64, onDisk: 500, turnMs: 10, asleepAfterMs: 5 * 60_000 };
+/** Between two turns, and between two of worlds that go as fast as they can: they have half of the thread at most. */
+const everyMs = { turn: 20, look: 10_000 };
+
+/** Seats are known by their numbers. */
+const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map());
+
+/** The rooms that a call is offered in a world. */
+export type OfferedInWorld = WorldRooms &
+  Pick<SharedRooms, 'site' | 'settings' | 'accountOwners' | 'now'> &
+  Pick<Visit, 'refusalToOpen'> &
+  Asked;
+
+export type CallInWorld = {
+  readonly call: AnyCall;
+  answer(fields: unknown, session: Session, offered: OfferedInWorld): Promise<unknown>;
+};
+
+type DeskOptions = {
+  readonly folder: string;
+  readonly callOf: (path: string) => CallInWorld | null;
+  readonly site: SharedRooms['site'];
+  readonly settings: SharedRooms['settings'];
+  readonly runsOn: (worldId: Extract<HouseRequest, { type: 'runs-on' }>['worldId']) => Promise<boolean>;
+  /** Null: it fell asleep. */
+  readonly tell: (worldId: string, state: WorldState | null) => void;
+  readonly log: WorldLog;
+};
+
+export class WorldsDesk {
+  readonly #options: DeskOptions;
+  readonly #awake = new Map<string, AwakeWorld>();
+  readonly #opening = new Map<string, Promise<AwakeWorld>>();
+  /** Those that are being closed: nobody is answered from them any more. */
+  readonly #closing = new Map<string, Promise<void>>();
+  #fastTurn = 0;
+  readonly #turns: NodeJS.Timeout;
+  readonly #looks: NodeJS.Timeout;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+    mkdirSync(options.folder, { recursive: true });
+    this.#turns = setInterval(() => this.#turn(), everyMs.turn);
+    this.#looks = setInterval(() => void this.#putToSleep(), everyMs.look);
+  }
+
+  /** Rejects with WorldUnavailable. */
+  async handle(request: WorldRequest): Promise<unknown> {
+    switch (request.type) {
+      case 'create':
+        return this.#create(request);
+      case 'state':
+        return this.#told(request.worldId, await this.#wake(request.worldId));
+      case 'tell':
+        return this.#order(request.worldId, request.order);
+      case 'go': {
+        const awake = await this.#wake(request.worldId);
+        if (awake.isFull) throw new WorldUnavailable('worldFull', `${request.worldId} has as many bytes as it may have`);
+        await this.#guarded(request.worldId, () => awake.go(request.pace));
+        return this.#told(request.worldId, awake);
+      }
+      case 'ask':
+        return this.#ask(request.worldId, request.asked);
+      case 'start-anew': {
+        await this.#drop(request.worldId);
+        const folder = this.#folderOf(request.worldId);
+        if (!existsSync(folder)) throw new WorldUnavailable('worldGone', `there is no world ${request.worldId}`);
+        for (const name of readdirSync(folder)) if (name !== 'genesis.json') rmSync(join(folder, name), { recursive: true });
+        return this.#told(request.worldId, await this.#wake(request.worldId));
+      }
+      case 'remove':
+        await this.#drop(request.worldId);
+        rmSync(this.#folderOf(request.worldId), { recursive: true, force: true });
+        return null;
+      case 'close':
+        clearInterval(this.#turns);
+        clearInterval(this.#looks);
+        for (const worldId of this.#awake.keys()) await this.#sleep(worldId);
+        return null;
+    }
+  }
+
+  #folderOf(worldId: string): string {
+    if (!/^[a-z0-9]{8,40}$/.test(worldId)) throw new WorldUnavailable('worldGone', 'not the name of a world');
+    return join(this.#options.folder, worldId);
+  }
+
+  async #create({ worldId, genesis }: Extract<WorldRequest, { type: 'create' }>): Promise<WorldState> {
+    if (readdirSync(this.#options.folder).length >= limits.onDisk) throw new WorldUnavailable('worldsOnDisk', 'there are too many worlds');
+    const folder = this.#folderOf(worldId);
+    createWorldFolder(folder, genesis);
+    try {
+      return this.#told(worldId, await this.#wake(worldId));
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  #told(worldId: string, awake: AwakeWorld): WorldState {
+    const state = awake.state();
+    this.#options.tell(worldId, state);
+    return state;
+  }
+
+  async #order(worldId: string, order: WorldOrder): Promise<WorldState | Refusal> {
+    const awake = await this.#wake(worldId);
+    const { venue } = awake;
+    if (awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
+    if (order.order === 'fund') {
+      const { accountId, coin, amount } = order;
+      await venue.openSeat(accountId);
+      const refused = await addFunds(accountId, [{ coin, amount }], venue.rooms);
+      if (refused !== null) return refused;
+    } else
+      await this.#guarded(worldId, () => {
+        if (order.order === 'grid') venue.world.say({ word: 'grid', gridMs: order.gridMs });
+        else if (order.order === 'scenario') venue.world.say({ word: 'scenario', kind: order.kind, seed: order.seed });
+        else venue.world.say({ word: 'end-scenario' });
+        venue.look();
+      });
+    return this.#told(worldId, awake);
+  }
+
+  async #ask(worldId: string, { path, fields, session, context }: AskedOfWorld): Promise<unknown> {
+    const { site, settings } = this.#options;
+    const known = this.#options.callOf(path);
+    if (known === null) throw new Error(`${path} is not answered in a world`);
+    const awake = await this.#wake(worldId);
+    if (isChanging(known.call) && awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
+    const { rooms, world } = awake.venue;
+    if (isChanging(known.call)) await awake.venue.openSeat(session.accountId);
+    const offered = {
+      ...rooms,
+      site,
+      settings,
+      accountOwners: nobodyKnown,
+      now: () => world.timeMs,
+      refusalToOpen: () => null,
+      ...context,
+    };
+    try {
+      return await known.answer(fields, session, offered);
+    } catch (error) {
+      if (isDiskFault(error)) throw this.#failed(worldId, error);
+      this.#options.log.error({ err: error }, `a call failed in the world ${worldId}`);
+      // Its journal may have stopped in the middle: the next one who asks opens it again.
+      await this.#drop(worldId);
+      return refuse('internal');
+    }
+  }
+
+  /** One that sleeps is opened, once for all who want it. */
+  #wake(worldId: string): Promise<AwakeWorld> {
+    const awake = this.#awake.get(worldId);
+    if (awake !== undefined) {
+      awake.askedMs = performance.now();
+      return Promise.resolve(awake);
+    }
+    const known = this.#opening.get(worldId);
+    if (known !== undefined) return known;
+    const opening = this.#open(worldId).finally(() => this.#opening.delete(worldId));
+    this.#opening.set(worldId, opening);
+    return opening;
+  }
+
+  async #open(worldId: string): Promise<AwakeWorld> {
+    const folder = this.#folderOf(worldId);
+    await this.#closing.get(worldId);
+    if (!existsSync(join(folder, 'genesis.json'))) throw new WorldUnavailable('worldGone', `there is no world ${worldId}`);
+    if (this.#awake.size + this.#opening.size >= limits.awake) await this.#makeRoom();
+    let awake: AwakeWorld | null = null;
+    try {
+      const venue = await openWorldVenue({ folder, speed: () => awake?.speed ?? 0, log: this.#options.log });
+      awake = new AwakeWorld(venue, folder);
+      this.#awake.set(worldId, awake);
+      return awake;
+    } catch (error) {
+      throw this.#failed(worldId, error);
+    }
+  }
+
+  /** The one that stands still and was asked last falls asleep. */
+  async #makeRoom(): Promise<void> {
+    const still = [...this.#awake].filter(([, { speed }]) => speed === 0).toSorted(([, one], [, other]) => one.askedMs - other.askedMs);
+    const [oldest] = still;
+    if (oldest === undefined) throw new WorldUnavailable('worldsAwake', 'as many worlds are awake as may be');
+    await this.#sleep(oldest[0]);
+  }
+
+  #failed(worldId: string, error: unknown): WorldUnavailable {
+    if (error instanceof WorldUnavailable) return error;
+    this.#options.log.error({ err: error }, `the world ${worldId} has failed`);
+    return new WorldUnavailable(isDiskFault(error) ? 'worldsAway' : 'worldDamaged', errorText(error));
+  }
+
+  /** What fails in a world ends it, and no other: it is opened again by the next one who wants it. */
+  async #guarded(worldId: string, act: () => void): Promise<void> {
+    try {
+      act();
+    } catch (error) {
+      const failed = this.#failed(worldId, error);
+      await this.#drop(worldId);
+      throw failed;
+    }
+  }
+
+  #turn(): void {
+    const fast = [...this.#awake].filter(([, { speed }]) => speed === Number.POSITIVE_INFINITY);
+    this.#fastTurn += 1;
+    const turnOf = fast[this.#fastTurn % Math.max(1, fast.length)]?.[0];
+    for (const [worldId, awake] of this.#awake) {
+      if (awake.speed === 0 || (awake.speed === Number.POSITIVE_INFINITY && worldId !== turnOf)) continue;
+      void this.#guarded(worldId, () => awake.turn(limits.turnMs)).then(
+        () => (awake.isToldAgain() || awake.speed === 0 ? this.#options.tell(worldId, awake.state()) : undefined),
+        () => undefined,
+      );
+    }
+  }
+
+  async #putToSleep(): Promise<void> {
+    const nowMs = performance.now();
+    for (const [worldId, { askedMs, speed }] of this.#awake) {
+      if (nowMs - askedMs < limits.asleepAfterMs) continue;
+      if (speed === 0 || !(await this.#options.runsOn(worldId))) await this.#sleep(worldId);
+    }
+  }
+
+  async #sleep(worldId: string): Promise<void> {
+    await this.#close(worldId, ({ close }) => close());
+  }
+
+  /** Ends it as it is: nothing is written down but its journal. */
+  async #drop(worldId: string): Promise<void> {
+    await this.#close(worldId, ({ abandon }) => abandon());
+  }
+
+  async #close(worldId: string, close: (venue: WorldVenue) => Promise<void>): Promise<void> {
+    const awake = this.#awake.get(worldId);
+    if (awake === undefined) return this.#closing.get(worldId);
+    this.#awake.delete(worldId);
+    const closing = close(awake.venue)
+      .catch((error: unknown) => this.#options.log.error({ err: error }, `the world ${worldId} was left as its journal has it`))
+      .finally(() => this.#closing.delete(worldId));
+    this.#closing.set(worldId, closing);
+    await closing;
+    this.#options.tell(worldId, null);
+  }
+}

@@ -1,0 +1,57 @@
+// The messages between the thread of worlds and the rest of the house.
+import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { KeptSettings } from '#lib/contract/wire/settings.ts';
+import type { Asked } from '#server/answers/rooms.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
+import type { WorldGenesis } from '../world/genesis.ts';
+import type { WorldOrder, WorldPace, WorldProblem, WorldState } from '../worlds.ts';
+
+export type WorldsData = {
+  /** Holds a folder for each world. */
+  readonly folder: string;
+  /** The operator's words and lists. */
+  readonly siteFolder: string;
+};
+
+/** A call that somebody with a seat asks of a world. */
+export type AskedOfWorld = {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** With the number of the seat in place of the account's. */
+  readonly session: Session;
+  readonly context: Asked;
+};
+
+/** Each is answered. */
+export type WorldRequest =
+  | { readonly type: 'create'; readonly worldId: string; readonly genesis: WorldGenesis }
+  | { readonly type: 'state' | 'start-anew' | 'remove'; readonly worldId: string }
+  | { readonly type: 'tell'; readonly worldId: string; readonly order: WorldOrder }
+  | { readonly type: 'go'; readonly worldId: string; readonly pace: WorldPace }
+  | { readonly type: 'ask'; readonly worldId: string; readonly asked: AskedOfWorld }
+  | { readonly type: 'close' };
+
+/** The things that the thread has to ask of the house. */
+export type HouseRequest =
+  | { readonly type: 'settings'; readonly userId: string }
+  /** Whether its time goes on while nobody looks. */
+  | { readonly type: 'runs-on'; readonly worldId: string };
+
+export type HouseAnswer = { readonly settings: KeptSettings } | { readonly runsOn: boolean };
+
+export type WorldAnswer =
+  | { readonly answer: unknown }
+  | { readonly refused: ErrorKey; readonly params: ErrorParams }
+  | { readonly file: { readonly name: string; readonly mediaType: string; readonly chunks: readonly string[] } }
+  | { readonly problem: WorldProblem; readonly reason: string };
+
+export type ToWorlds =
+  | { readonly type: 'request'; readonly id: number; readonly request: WorldRequest }
+  | { readonly type: 'house-answer'; readonly id: number; readonly answer: HouseAnswer | null };
+
+export type FromWorlds =
+  | { readonly type: 'answer'; readonly id: number; readonly answer: WorldAnswer }
+  | { readonly type: 'house-request'; readonly id: number; readonly request: HouseRequest }
+  /** Null: it fell asleep. */
+  | { readonly type: 'state'; readonly worldId: string; readonly state: WorldState | null }
+  | { readonly type: 'log'; readonly level: 'info' | 'warn' | 'error'; readonly text: string };

@@ -1,0 +1,199 @@
+// The rooms of a world: the readers and services of every venue, over a database in its folder and the loop of the world.
+import { join } from 'node:path';
+
+import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
+import type { VenueRooms } from '#server/answers/rooms.ts';
+import { readAutomationCheckpoint } from '#server/automation/checkpoint/checkpoint-store.ts';
+import { createCheckpointWriter } from '#server/automation/thread/checkpoint-writer.ts';
+import { LocalBots } from '#server/automation/thread/local-bots.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import type { AccountId } from '#server/engine/ids.ts';
+import type { EventRecord } from '#server/engine/event.ts';
+import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
+import { createHistory } from '#server/market/history.ts';
+import { neverResting } from '#server/market/market-use.ts';
+import { createPricePaths, dayMs } from '#server/market/paths/price-path.ts';
+import { createProjections } from '#server/projections/create-projections.ts';
+import type { RecordListener } from '#server/runtime/engine-thread.ts';
+import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
+import type { RecordEnd } from '#server/runtime/thread-protocol.ts';
+import { createBots } from '#server/services/bots/create-bots.ts';
+import { createConvertService } from '#server/services/convert/create-convert-service.ts';
+import { openSqliteStore } from '#server/store/sqlite/open-sqlite-store.ts';
+import { openWorld, readGenesis, type World } from '../world/world.ts';
+import { worldMarkets } from '../world/world-markets.ts';
+import { convertSpread } from '../world/open-core.ts';
+import { worldSource } from './world-source.ts';
+
+/** The rooms that a world has. It has no plaza, no suggestions and no programme: they are of many people. */
+export type WorldRooms = Pick<
+  VenueRooms,
+  | 'client'
+  | 'projections'
+  | 'listings'
+  | 'convert'
+  | 'bots'
+  | 'automation'
+  | 'market'
+  | 'waking'
+  | 'usdtPrice'
+  | 'newReference'
+  | 'publications'
+>;
+
+export type WorldVenue = {
+  readonly world: World;
+  readonly rooms: WorldRooms;
+  /** Live records from now on, in order. Returns how to stop. */
+  subscribe(listener: RecordListener): () => void;
+  /** An account has to be there before anything is done for it. */
+  openSeat(accountId: AccountId): Promise<void>;
+  /** Tells of what has happened since the last look; to be called after every turn. */
+  look(): void;
+  /** Records that are not written yet: time waits where they are many. */
+  backlog(): number;
+  /** Writes everything down, so that it is soon awake again. */
+  close(): Promise<void>;
+  /** Ends it as it is: its journal has everything. */
+  abandon(): Promise<void>;
+};
+
+/** As much of a log as a venue needs. */
+export type WorldLog = {
+  info(text: string): void;
+  error(details: object, text: string): void;
+};
+
+type Options = {
+  readonly folder: string;
+  /** World time to real time, as it is at the moment. */
+  readonly speed: () => number;
+  readonly log: WorldLog;
+};
+
+/** Rejects (Error) a damaged journal, a folder in use, and a genesis that is not the journal’s. */
+export async function openWorldVenue({ folder, speed, log }: Options): Promise<WorldVenue> {
+  await using opening = new AsyncDisposableStack();
+  const genesis = readGenesis(folder);
+  const markets = worldMarkets(genesis.symbols);
+  const { listings } = markets.venue;
+  const store = openSqliteStore(join(folder, 'readers.sqlite'));
+  opening.defer(() => store.close());
+  const paths = createPricePaths(genesis.seed, Math.floor(genesis.startMs / dayMs), markets.venue.assetData);
+  const history = createHistory(markets.venue, paths, genesis.seed, genesis.startMs);
+  let world: World | null = null;
+  const now = (): number => world?.timeMs ?? genesis.startMs;
+  const projections = await createProjections({ store, listings, history, log, now });
+  opening.defer(() => projections.close());
+  const { sequence } = await projections.checkpoint();
+  const { checkpoint, accounts } = await readAutomationCheckpoint(store.pool, 0);
+  const listeners = new Set<RecordListener>();
+  let early: EventRecord[] = [];
+  let bots: LocalBots | null = null;
+  const onRecords = (records: readonly EventRecord[], end: RecordEnd): void => {
+    projections.onRecords(records, end);
+    if (bots === null) early.push(...records);
+    else bots.onRecords(records);
+    for (const listener of listeners) listener(records, end);
+  };
+  const opened = await openWorld({ folder, onNote: (text) => log.info(text), readers: { has: sequence, checkpoint, accounts, onRecords } });
+  world = opened;
+  opening.defer(() => opened.close());
+  const writer = createCheckpointWriter(store.pool, checkpoint.at.sequence, (error) =>
+    log.error({ err: error }, 'the states of the bots could not be written'),
+  );
+  const automation = new LocalBots({
+    host: opened.automation,
+    checkpoint,
+    writer,
+    marketOf: (marketId) => marketWithCoins(listings, marketId),
+  });
+  bots = automation;
+  automation.onRecords(early);
+  early = [];
+  automation.start(opened.client);
+  await projections.start(opened.client);
+  const client = clientOf(opened, listeners, () => automation.look());
+  const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
+  let references = 0;
+  const newReference = (): string => `${opened.end.sequence}-${(references += 1)}`;
+  const convert = createConvertService({
+    client,
+    projections,
+    listings,
+    offer: { ...markets.convert, spread: String(convertSpread) },
+    newReference,
+    now,
+    tickEveryMs: 0,
+    log,
+    closing: opening,
+  });
+  const look = (): void => {
+    automation.look();
+    for (const figures of opened.market.figures())
+      projections.market.setContractFigures(figures.marketId, { ...figures, openInterestLots: interestOf(opened, figures.marketId) });
+  };
+  look();
+  const closing = opening.move();
+  return {
+    world: opened,
+    rooms: {
+      client,
+      projections,
+      listings,
+      convert,
+      bots: createBots({ client, listings, automation, projections, db: store.db, now }),
+      automation,
+      market: worldSource(opened, speed),
+      waking: neverResting,
+      usdtPrice,
+      newReference,
+      publications: nothingPublished,
+    },
+    subscribe: client.subscribe,
+    openSeat: async (accountId) => {
+      if (!opened.exchange.accountExists(accountId)) await client.submit({ type: 'open-account', accountId, kind: AccountKind.user });
+    },
+    look,
+    backlog: () => projections.health().backlog,
+    close: async () => {
+      await projections.caughtUp(opened.end.sequence);
+      await automation.write();
+      opened.fallAsleep();
+      await closing.disposeAsync();
+    },
+    abandon: () => closing.disposeAsync(),
+  };
+}
+
+/** A world has no plaza. */
+const nothingPublished: WorldRooms['publications'] = {
+  publication: () => Promise.resolve(null),
+  namesOf: () => Promise.resolve(new Map()),
+};
+
+const interestOf = ({ exchange }: World, marketId: number): number =>
+  exchange.contracts().find((view) => view.marketId === marketId)?.openInterestLots ?? 0;
+
+/** The client of a world, as every venue has one. The house alone closes it. */
+function clientOf(world: World, listeners: Set<RecordListener>, look: () => void): ExchangeClient {
+  /** Bots have come to rest by the time that a command is answered. */
+  const looking = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const given = await answer;
+    look();
+    return given;
+  };
+  return {
+    ...world.client,
+    submit: (command) => looking(world.client.submit(command)),
+    submitAll: (commands) => looking(world.client.submitAll(commands)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    status: () => ({ state: 'ready', sequence: world.end.sequence, reason: null }),
+    load: () => Promise.resolve({ waiting: 0, memory: 0 }),
+    readersHave: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
