@@ -1,6 +1,5 @@
 // The port by which the house opens, moves and asks worlds, wherever they run. Who owns one, and who has a seat, the register knows.
 import type { Refusal } from '#server/answers/refusal/refusal.ts';
-import type { AccountId } from '#server/engine/ids.ts';
 import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
 import type { WorldGenesis, WorldGrid } from './world/genesis.ts';
 
@@ -24,8 +23,10 @@ export type WorldState = {
 
 /** The things that a world is told beside the calls of its seats: each is an input of the run. */
 export type WorldOrder =
+  /** Somebody takes a seat (1 and up, in the order in which they come): the account of it is opened. */
+  | { readonly order: 'seat'; readonly seat: number }
   /** Play money for a seat; `amount`: decimal text in the coin. Refused as the demo refuses what is too much. */
-  | { readonly order: 'fund'; readonly accountId: AccountId; readonly coin: string; readonly amount: string }
+  | { readonly order: 'fund'; readonly seat: number; readonly coin: string; readonly amount: string }
   | { readonly order: 'scenario'; readonly kind: Scenario['kind']; readonly seed: string }
   | { readonly order: 'end-scenario' }
   | { readonly order: 'grid'; readonly gridMs: WorldGrid };

@@ -28,13 +28,13 @@ export type Depth = DepthReader & {
 };
 
 /** `touched` is told of every market whose book moved. */
-export function createDepth(listings: Listings, touched: (market: MarketListing) => void): Depth {
+export function createDepth(listings: Listings, now: () => number, touched: (market: MarketListing) => void): Depth {
   const books = new Map(liveMarkets(listings).map((market) => [market.marketId, createMarketDepth()]));
   /** A market that is listed while the venue runs begins with an empty book. */
-  const listed = (marketId: MarketId, sequence: number): void => {
+  const listed = (marketId: MarketId, sequence: number, timeMs: number): void => {
     if (books.has(marketId)) return;
     const book = createMarketDepth();
-    book.start({ sequence, bids: [], asks: [] });
+    book.start({ sequence, bids: [], asks: [] }, timeMs);
     books.set(marketId, book);
   };
   return {
@@ -42,7 +42,7 @@ export function createDepth(listings: Listings, touched: (market: MarketListing)
       await Promise.all(
         [...books].map(async ([marketId, book]) => {
           if (book.isStarted()) return;
-          book.start(await source.book(marketId, everyLevel));
+          book.start(await source.book(marketId, everyLevel), now());
           touched(listings.market(marketId));
         }),
       );
@@ -50,7 +50,7 @@ export function createDepth(listings: Listings, touched: (market: MarketListing)
     apply: ({ sequence, timeMs, events }) => {
       const byMarket = new Map<MarketId, LevelChanged[]>();
       for (const event of events) {
-        if (event.type === 'market-listed') listed(event.rules.marketId, sequence);
+        if (event.type === 'market-listed') listed(event.rules.marketId, sequence, timeMs);
         if (event.type !== 'level-changed') continue;
         const changes = byMarket.get(event.marketId);
         if (changes === undefined) byMarket.set(event.marketId, [event]);

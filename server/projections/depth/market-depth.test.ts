@@ -19,7 +19,7 @@ test('holds what a plain map holds, in order, after 5,000 random changes', () =>
   const random = seededRandom(7);
   const depth = createMarketDepth();
   const naive = { buy: new Map<number, number>(), sell: new Map<number, number>() };
-  depth.start({ sequence: 0, bids: [], asks: [] });
+  depth.start({ sequence: 0, bids: [], asks: [] }, 0);
   for (let sequence = 1; sequence <= 5000; sequence += 1) {
     const side = random() < 0.5 ? 'buy' : 'sell';
     const priceTicks = 1000 + Math.floor(random() * 300);
@@ -38,7 +38,7 @@ test('changes before, in and after the snapshot count once', () => {
   depth.apply([change('buy', 99, 4), change('buy', 98, 1)], 9, 2);
   depth.apply([change('buy', 98, 0)], 10, 3);
   // Taken after command 8, where 100 was already gone.
-  depth.start({ sequence: 8, bids: [[98, 3]], asks: [[101, 1]] });
+  depth.start({ sequence: 8, bids: [[98, 3]], asks: [[101, 1]] }, 0);
   expect(depth.apply([change('sell', 101, 9)], 8, 4)).toBe(false);
   expect(depth.apply([change('sell', 102, 2)], 11, 5)).toBe(true);
   expect(depth.bids(10)).toEqual([[99, 4]]);
@@ -50,7 +50,11 @@ test('changes before, in and after the snapshot count once', () => {
 
 test("reads as text at the market's precision, 100 levels or all, with a sequence that grows", async () => {
   const touched: string[] = [];
-  const depth = createDepth(sampleListings, (market) => touched.push(market.symbol));
+  const depth = createDepth(
+    sampleListings,
+    () => 0,
+    (market) => touched.push(market.symbol),
+  );
   await depth.start({
     book: (marketId) =>
       Promise.resolve({

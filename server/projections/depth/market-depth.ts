@@ -42,8 +42,8 @@ function createPriceLevels(direction: 1 | -1): PriceLevels {
 }
 
 export type MarketDepth = {
-  /** Takes the book as it stood after `sequence`; changes up to it are in it already, changes after it were kept. */
-  start(book: { readonly sequence: number; readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] }): void;
+  /** Takes the book as it stood after `sequence`, at `atMs`; changes up to it are in it already, changes after it were kept. */
+  start(book: { readonly sequence: number; readonly bids: readonly BookLevel[]; readonly asks: readonly BookLevel[] }, atMs: number): void;
   /** The changes of one record, in any order of prices. Returns whether the mirror moved. */
   apply(changes: readonly LevelChanged[], sequence: number, timeMs: number): boolean;
   isStarted(): boolean;
@@ -65,9 +65,10 @@ export function createMarketDepth(): MarketDepth {
 
   const set = (change: LevelChanged): void => (change.side === 'buy' ? bids : asks).set(change.priceTicks, change.quantityLots);
   return {
-    start: (book) => {
+    start: (book, atMs) => {
       if (startedAt !== null) throw new Error('a mirror is started once');
       startedAt = book.sequence;
+      timeMs = Math.max(timeMs, atMs);
       for (const [priceTicks, quantityLots] of book.bids) bids.set(priceTicks, quantityLots);
       for (const [priceTicks, quantityLots] of book.asks) asks.set(priceTicks, quantityLots);
       for (const { change, sequence } of early.values()) if (sequence > book.sequence) set(change);

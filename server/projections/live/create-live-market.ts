@@ -32,7 +32,7 @@ type Early = { readonly trade: TradeExecuted; readonly sequence: number; readonl
 export function createLiveMarket(listings: Listings, now: () => number): LiveMarket {
   const listeners = new Set<(changes: MarketChanges) => void>();
   let touched = { depth: new Set<string>(), trades: new Set<string>() };
-  const depth = createDepth(listings, (market) => touched.depth.add(market.symbol));
+  const depth = createDepth(listings, now, (market) => touched.depth.add(market.symbol));
   const tickers = createTickers(listings, depth.best, now);
   const tape = createRecentTrades(listings);
   const states = createMarketStates(listings);

@@ -6,14 +6,14 @@ import type { WorldVenue } from '../venue/open-world-venue.ts';
 import type { WorldPace, WorldState } from '../worlds.ts';
 
 /** Bytes that the folder of a world may have. */
-const largestWorld = 32 * 1024 * 1024;
+const largestWorld = 128 * 1024 ** 2;
 /** Records that wait to be written: time waits until they are. */
 const longestBacklog = 8192;
 /** Bytes are counted so often while time goes on. */
 const weighEveryMs = 2000;
 const tellEveryMs = 250;
 
-function folderBytes(folder: string): number {
+export function folderBytes(folder: string): number {
   let bytes = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;

@@ -13,10 +13,12 @@ import type { Session } from '#server/services/accounts/accounts.ts';
 import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from '../venue/open-world-venue.ts';
 import { createWorldFolder } from '../world/world.ts';
 import { type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
-import { AwakeWorld } from './awake-world.ts';
+import { AwakeWorld, folderBytes } from './awake-world.ts';
 import type { AskedOfWorld, HouseRequest, WorldRequest } from './worlds-protocol.ts';
 
-const limits = { awake: 64, onDisk: 500, turnMs: 10, asleepAfterMs: 5 * 60_000 };
+const limits = { awake: 64, onDisk: 500, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, asleepAfterMs: 5 * 60_000 };
+/** An account that nobody has and nothing is ever done for: the venue’s own are below, and seats begin at 1000. */
+const nobody = 999;
 /** Between two turns, and between two of worlds that go as fast as they can: they have half of the thread at most. */
 const everyMs = { turn: 20, look: 10_000 };
 
@@ -104,7 +106,8 @@ export class WorldsDesk {
   }
 
   async #create({ worldId, genesis }: Extract<WorldRequest, { type: 'create' }>): Promise<WorldState> {
-    if (readdirSync(this.#options.folder).length >= limits.onDisk) throw new WorldUnavailable('worldsOnDisk', 'there are too many worlds');
+    if (readdirSync(this.#options.folder).length >= limits.onDisk || folderBytes(this.#options.folder) >= limits.bytesOnDisk)
+      throw new WorldUnavailable('worldsOnDisk', 'there is no room for another world');
     const folder = this.#folderOf(worldId);
     createWorldFolder(folder, genesis);
     try {
@@ -126,11 +129,12 @@ export class WorldsDesk {
     const { venue } = awake;
     if (awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
     if (order.order === 'fund') {
-      const { accountId, coin, amount } = order;
-      await venue.openSeat(accountId);
+      const { seat, coin, amount } = order;
+      const accountId = await venue.openSeat(seat);
       const refused = await addFunds(accountId, [{ coin, amount }], venue.rooms);
       if (refused !== null) return refused;
-    } else
+    } else if (order.order === 'seat') await venue.openSeat(order.seat);
+    else
       await this.#guarded(worldId, () => {
         if (order.order === 'grid') venue.world.say({ word: 'grid', gridMs: order.gridMs });
         else if (order.order === 'scenario') venue.world.say({ word: 'scenario', kind: order.kind, seed: order.seed });
@@ -140,14 +144,15 @@ export class WorldsDesk {
     return this.#told(worldId, awake);
   }
 
-  async #ask(worldId: string, { path, fields, session, context }: AskedOfWorld): Promise<unknown> {
+  async #ask(worldId: string, { path, fields, session, seat, context }: AskedOfWorld): Promise<unknown> {
     const { site, settings } = this.#options;
     const known = this.#options.callOf(path);
     if (known === null) throw new Error(`${path} is not answered in a world`);
     const awake = await this.#wake(worldId);
     if (isChanging(known.call) && awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
-    const { rooms, world } = awake.venue;
-    if (isChanging(known.call)) await awake.venue.openSeat(session.accountId);
+    const { venue } = awake;
+    const { rooms, world } = venue;
+    const accountId = seat === null ? null : isChanging(known.call) ? await venue.openSeat(seat) : venue.accountOf(seat);
     const offered = {
       ...rooms,
       site,
@@ -158,7 +163,7 @@ export class WorldsDesk {
       ...context,
     };
     try {
-      return await known.answer(fields, session, offered);
+      return await known.answer(fields, { ...session, accountId: accountId ?? nobody }, offered);
     } catch (error) {
       if (isDiskFault(error)) throw this.#failed(worldId, error);
       this.#options.log.error({ err: error }, `a call failed in the world ${worldId}`);

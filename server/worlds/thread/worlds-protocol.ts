@@ -17,8 +17,9 @@ export type WorldsData = {
 export type AskedOfWorld = {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** With the number of the seat in place of the account's. */
   readonly session: Session;
+  /** Null: an onlooker’s, who has no account. */
+  readonly seat: number | null;
   readonly context: Asked;
 };
 

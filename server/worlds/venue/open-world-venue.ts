@@ -1,4 +1,5 @@
 // The rooms of a world: the readers and services of every venue, over a database in its folder and the loop of the world.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
@@ -6,7 +7,6 @@ import type { VenueRooms } from '#server/answers/rooms.ts';
 import { readAutomationCheckpoint } from '#server/automation/checkpoint/checkpoint-store.ts';
 import { createCheckpointWriter } from '#server/automation/thread/checkpoint-writer.ts';
 import { LocalBots } from '#server/automation/thread/local-bots.ts';
-import { AccountKind } from '#server/engine/identity/account-kind.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
@@ -46,8 +46,10 @@ export type WorldVenue = {
   readonly rooms: WorldRooms;
   /** Live records from now on, in order. Returns how to stop. */
   subscribe(listener: RecordListener): () => void;
-  /** An account has to be there before anything is done for it. */
-  openSeat(accountId: AccountId): Promise<void>;
+  /** The account of a seat (1 and up), opened if need be: an input, the first time. */
+  openSeat(seat: number): Promise<AccountId>;
+  /** Null: nothing was ever done for this seat. */
+  accountOf(seat: number): AccountId | null;
   /** Tells of what has happened since the last look; to be called after every turn. */
   look(): void;
   /** Records that are not written yet: time waits where they are many. */
@@ -57,6 +59,11 @@ export type WorldVenue = {
   /** Ends it as it is: its journal has everything. */
   abandon(): Promise<void>;
 };
+
+/** Owners are seats: the same script gives the same accounts, whoever sits there. */
+const ownerOf = (seat: number): string => `seat-${seat}`;
+/** In every world; those below are the venue’s own. */
+const firstSeatAccount = 1000;
 
 /** As much of a log as a venue needs. */
 export type WorldLog = {
@@ -115,8 +122,7 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
   await projections.start(opened.client);
   const client = clientOf(opened, listeners, () => automation.look());
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
-  let references = 0;
-  const newReference = (): string => `${opened.end.sequence}-${(references += 1)}`;
+  const newReference = referencesOf(opened);
   const convert = createConvertService({
     client,
     projections,
@@ -151,8 +157,13 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
       publications: nothingPublished,
     },
     subscribe: client.subscribe,
-    openSeat: async (accountId) => {
-      if (!opened.exchange.accountExists(accountId)) await client.submit({ type: 'open-account', accountId, kind: AccountKind.user });
+    accountOf: (seat) => opened.exchange.accountOf(ownerOf(seat)),
+    openSeat: async (seat) => {
+      const known = opened.exchange.accountOf(ownerOf(seat));
+      if (known !== null) return known;
+      const reply = await client.submit({ type: 'open-user-account', owner: ownerOf(seat), replaces: 0, firstNumber: firstSeatAccount });
+      if (!reply.ok || reply.accountId === undefined) throw new Error(`the account of seat ${seat} was not opened`);
+      return reply.accountId;
     },
     look,
     backlog: () => projections.health().backlog,
@@ -163,6 +174,24 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
       await closing.disposeAsync();
     },
     abandon: () => closing.disposeAsync(),
+  };
+}
+
+/** Names of the form that others are made of by chance: here they follow from the run, and the same run makes the same ones. */
+function referencesOf(world: World): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    const digits = createHash('sha256').update(`${world.end.hash} ${made}`).digest('hex');
+    return [
+      [0, 8],
+      [8, 12],
+      [12, 16],
+      [16, 20],
+      [20, 32],
+    ]
+      .map(([from, to]) => digits.slice(from, to))
+      .join('-');
   };
 }
 

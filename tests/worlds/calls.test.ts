@@ -1,0 +1,98 @@
+// Calls in a world: the same script gives the same journal, and the same answers again after a sleep and after a process that dies.
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { Refusal } from '#server/answers/refusal/refusal.ts';
+import { replayWorld } from '#server/worlds/world/replay-world.ts';
+import { askDesk, looks, openDesk, playCalls, randomCallScript, scriptedWorld, stateOf } from './call-scripts.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-world-calls-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const scripts = Array.from({ length: 100 }, (_, seed) => seed);
+const refused: string[] = [];
+let answered = 0;
+
+test.each(scripts)('script %i of calls, made twice and replayed, is one run', async (seed) => {
+  const script = randomCallScript(seed);
+  const played = await playCalls(script, join(folder, `${seed}-first`));
+  expect(played.notes).toEqual([]);
+  expect(await playCalls(script, join(folder, `${seed}-second`))).toEqual(played);
+  const replayed = await replayWorld(join(folder, `${seed}-first`, scriptedWorld), join(folder, `${seed}-anew`));
+  expect(replayed.differsFrom).toBeNull();
+  expect(played.answers.at(-1)).toMatchObject({ sequence: replayed.commands, hash: replayed.hash });
+  answered += played.answers.length;
+  for (const answer of played.answers) if (answer instanceof Refusal) refused.push(answer.key);
+});
+
+test('few of these calls were refused, and none for what it asked', () => {
+  expect(refused.length).toBeLessThan(answered / 4);
+  expect([...new Set(refused)].toSorted()).toEqual(['insufficientBalance', 'riskLimit'].filter((key) => refused.includes(key)));
+});
+
+/** The answers to everything that both seats may look at. */
+async function lookAround(desk: ReturnType<typeof openDesk>): Promise<readonly unknown[]> {
+  const answers: unknown[] = [];
+  for (const seat of [1, 2]) for (const [path, fields] of looks) answers.push(await askDesk(desk, seat, path, fields));
+  return answers;
+}
+
+const filled = ({ list }: { readonly list?: unknown }): boolean => !Array.isArray(list) || list.length > 0;
+
+test.each([3, 8, 21])('everything that seats see is the same after a sleep (script %i)', async (seed) => {
+  const own = join(folder, `sleep-${seed}`);
+  await playCalls(randomCallScript(seed), own);
+  const desk = openDesk(own, []);
+  const before = await lookAround(desk);
+  await desk.handle({ type: 'close' });
+  const again = openDesk(own, []);
+  expect(await lookAround(again)).toEqual(before);
+  // Readers that begin with nothing but the journal see it as those that were written down.
+  await again.handle({ type: 'close' });
+  for (const name of ['readers.sqlite', 'asleep.json']) rmSync(join(own, scriptedWorld, name), { force: true });
+  const anew = openDesk(own, []);
+  expect(await lookAround(anew)).toEqual(before);
+  await anew.handle({ type: 'close' });
+  expect(before.filter((answer) => typeof answer === 'object' && answer !== null && filled(answer)).length).toBeGreaterThan(8);
+});
+
+test('another script is another run', async () => {
+  const script = randomCallScript(5);
+  const hashOf = async (name: string, changed: typeof script): Promise<string> =>
+    stateOf((await playCalls(changed, join(folder, name))).answers.at(-1)).hash;
+  const another = { ...script, genesis: { ...script.genesis, seed: 'another' } };
+  const shorter = { ...script, steps: script.steps.filter((_, place) => place !== 4) };
+  expect(new Set([await hashOf('one', script), await hashOf('two', another), await hashOf('three', shorter)]).size).toBe(3);
+});
+
+test('a process that dies takes nothing with it that was answered', async () => {
+  const own = join(folder, 'killed');
+  const child = fork(fileURLToPath(new URL('./playing-child.ts', import.meta.url)), [own], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const heard: { sequence: number; orderId: string }[] = [];
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message: { sequence: number; orderId: string }) => {
+      heard.push(message);
+      if (heard.length === 25) child.kill('SIGKILL');
+    });
+    child.on('exit', (_code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error('the child ended by itself'))));
+  });
+  const desk = openDesk(own, []);
+  const { speed, sequence } = stateOf(await desk.handle({ type: 'state', worldId: scriptedWorld }));
+  expect(speed).toBe(0);
+  expect(sequence).toBeGreaterThanOrEqual(heard.at(-1)?.sequence ?? 0);
+  const history = await askDesk(desk, 1, 'v1/spot/order/history', { pageSize: '100' });
+  const known = JSON.stringify(history);
+  for (const { orderId } of heard) expect(known).toContain(`"${orderId}"`);
+  await desk.handle({ type: 'close' });
+  const replayed = await replayWorld(join(own, scriptedWorld), join(folder, 'killed-anew'));
+  expect(replayed.differsFrom).toBeNull();
+});
