@@ -5,6 +5,7 @@ import { FileAnswer } from '#server/answers/lists/file-answer.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import type { SharedRooms } from '#server/answers/rooms.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
+import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import { type Worlds, type WorldState, WorldUnavailable } from '../worlds.ts';
 import type {
   AskedOfWorld,
@@ -27,6 +28,8 @@ type Options = WorldsData & {
 export type OpenWorlds = Worlds & {
   /** The answer of a call, as its handler gives it. Rejects with WorldUnavailable. */
   ask(worldId: string, asked: AskedOfWorld): Promise<unknown>;
+  /** Worlds that are awake, and the bytes of their thread; 0: it is not there. */
+  load(): Promise<{ readonly awake: number; readonly memory: number }>;
   /** Starts the thread, so that the first who comes need not wait for it. */
   warm(): void;
   close(): Promise<void>;
@@ -34,8 +37,11 @@ export type OpenWorlds = Worlds & {
 
 type Waiting = { resolve(answer: unknown): void; reject(error: WorldUnavailable): void };
 
-/** A heap beyond this ends the thread: worlds fall asleep, and nothing else has noticed. */
-const largestHeapMb = 768;
+/**
+ * A heap beyond this ends the thread: worlds fall asleep, and nothing else has noticed. A small nursery makes it tidy up while it reads its
+ * code, which it would keep twice the space for otherwise.
+ */
+const largestHeap = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 32 };
 
 async function* given(chunks: readonly string[]): AsyncGenerator<string> {
   yield* chunks;
@@ -57,7 +63,7 @@ class WorldsThread {
   constructor(data: WorldsData, onMessage: (message: Exclude<FromWorlds, { type: 'answer' }>) => void, onEnd: (reason: string) => void) {
     this.#worker = new Worker(new URL('../../worlds-worker.ts', import.meta.url), {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: largestHeapMb },
+      resourceLimits: largestHeap,
     });
     this.#worker.on('message', (message: FromWorlds) => {
       if (message.type !== 'answer') return onMessage(message);
@@ -82,6 +88,10 @@ class WorldsThread {
       this.#waiting.set(this.#lastId, { resolve, reject });
       this.post({ type: 'request', id: this.#lastId, request });
     });
+  }
+
+  memory(): Promise<number> {
+    return threadMemory(this.#worker);
   }
 
   post(message: ToWorlds): void {
@@ -144,6 +154,7 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
     startAnew: (worldId) => stateOf({ type: 'start-anew', worldId }),
     remove: async (worldId) => void (await ask({ type: 'remove', worldId })),
     ask: (worldId, asked) => ask({ type: 'ask', worldId, asked }),
+    load: async () => ({ awake: states.size, memory: thread === null ? 0 : await thread.memory() }),
     warm: () => {
       thread ??= start();
     },

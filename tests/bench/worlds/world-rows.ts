@@ -1,25 +1,26 @@
-// The rows of worlds: how soon one is there, how much it holds in memory, and how fast its time can pass.
+// The rows of worlds, with everything that is told of them: how soon one is there, how much it holds in memory, how fast its time can pass.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 
-import { instructionText } from '#server/automation/instruction.ts';
-import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
-import { units } from '#server/engine/units.ts';
+import { defaultSettings } from '#lib/contract/wire/settings.ts';
+import { createWorlds } from '#server/worlds/thread/create-worlds.ts';
+import type { WorldsDesk } from '#server/worlds/thread/worlds-desk.ts';
 import type { WorldGenesis } from '#server/worlds/world/genesis.ts';
-import { createWorldFolder, openWorld, type World } from '#server/worlds/world/world.ts';
-import { sampleGrid } from '#tests/automation/sample-terms.ts';
+import { askDesk, openDesk, stateOf } from '#tests/worlds/call-scripts.ts';
 
 import { median } from '../median.ts';
 import { bytesInUse, collectGarbage } from '../memory.ts';
 import { add } from '../rows.ts';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const monthMs = 30 * 24 * hourMs;
 const three = ['BTCUSDT', 'ETHUSDT', 'BTCUSDT_UMCBL'];
 const worldsAtOnce = 10;
 
-const genesisOf = (seed: string, more: Partial<WorldGenesis>): WorldGenesis => ({
+const genesisOf = (seed: string, more: Partial<WorldGenesis> = {}): WorldGenesis => ({
   version: 1,
   seed,
   startMs: 1_790_000_040_000,
@@ -28,88 +29,117 @@ const genesisOf = (seed: string, more: Partial<WorldGenesis>): WorldGenesis => (
   ...more,
 });
 
-/** With how long it took until its markets were quoted. */
-async function newWorld(folder: string, more: Partial<WorldGenesis> = {}): Promise<{ readonly world: World; readonly ms: number }> {
-  const beganMs = performance.now();
-  createWorldFolder(folder, genesisOf(folder, more));
-  const world = await openWorld({ folder, onNote: () => undefined });
-  return { world, ms: performance.now() - beganMs };
+const step = async (desk: WorldsDesk, worldId: string, ms: number): Promise<number> =>
+  stateOf(await desk.handle({ type: 'go', worldId, pace: { pace: 'step', ms } })).sequence;
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** The bytes of a thread with nothing awake, and how long it takes to be there. */
+async function benchThread(folder: string): Promise<void> {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const worlds = createWorlds({
+    folder,
+    siteFolder: join(folder, 'site'),
+    settings: { of: () => Promise.resolve(defaultSettings) },
+    runsOn: () => Promise.resolve(false),
+    log: silent,
+  });
+  await worlds.state('nothere1').catch(() => undefined);
+  const megabytes = (await worlds.load()).memory / 1e6;
+  await worlds.close();
+  add('Memory of the thread of worlds with nothing awake', `${megabytes.toFixed(0)} MB`, 'at most 150 MB', megabytes <= 150);
 }
 
-/** A seat with a bot that holds fifty orders. */
-async function startGrid(world: World): Promise<void> {
-  const { client, markets } = world;
-  const market = markets.venue.listings.marketOf('BTCUSDT');
-  const usdt = markets.venue.listings.assetOf('USDT');
-  if (market === undefined || usdt === undefined) throw new Error('BTCUSDT is not listed');
-  const { bids } = await client.book(market.marketId, 1);
-  const price = (bids[0]?.[0] ?? 0) / 10 ** market.priceDecimals;
-  const owner = await client.submit({ type: 'open-user-account', owner: 'seat-1', replaces: 0, firstNumber: 1000 });
-  const ownerId = owner.ok ? (owner.accountId ?? 0) : 0;
-  const amount = units(1_000_000n * 10n ** BigInt(usdt.decimals));
-  await client.submit({ type: 'credit-deposit', accountId: ownerId, assetId: usdt.assetId, units: amount, reference: 'seat-1' });
-  const bot = await client.submit({ type: 'open-strategy-account', ownerId, name: 'grid' });
-  const terms = sampleGrid({
-    lowerPrice: (price * 0.8).toFixed(2),
-    upperPrice: (price * 1.2).toFixed(2),
-    grids: 50,
-    quoteInvestment: '100000',
+async function benchNew(desk: WorldsDesk): Promise<void> {
+  const times: number[] = [];
+  for (let place = 0; place < worldsAtOnce; place += 1) {
+    const beganMs = performance.now();
+    await desk.handle({ type: 'create', worldId: `newworld${place}`, genesis: genesisOf(`new ${place}`) });
+    times.push(performance.now() - beganMs);
+  }
+  const ms = median(times);
+  add('A new world of three markets, to its first quotes', `${ms.toFixed(0)} ms`, 'at most 300 ms', ms <= 300);
+}
+
+async function benchMemory(desk: WorldsDesk): Promise<void> {
+  collectGarbage();
+  const before = bytesInUse();
+  for (let place = 0; place < worldsAtOnce; place += 1) {
+    await desk.handle({ type: 'create', worldId: `lived000${place}`, genesis: genesisOf(`lived ${place}`) });
+    for (let minute = 0; minute < 15; minute += 1) await step(desk, `lived000${place}`, minuteMs);
+  }
+  collectGarbage();
+  const megabytes = (bytesInUse() - before) / worldsAtOnce / 1e6;
+  add('Memory of a world awake, after a quarter of an hour', `${megabytes.toFixed(1)} MB`, 'at most 10 MB', megabytes <= 10);
+}
+
+/** From what was written down at falling asleep, and from the journal alone, as after a release that stores it otherwise. */
+async function benchAwake(folder: string): Promise<void> {
+  const worldId = 'longlived';
+  let desk = openDesk(folder, []);
+  await desk.handle({ type: 'create', worldId, genesis: genesisOf('long') });
+  let commands = 0;
+  while (commands < 100_000) commands = await step(desk, worldId, minuteMs);
+  const again = async (): Promise<number> => {
+    await desk.handle({ type: 'close' });
+    desk = openDesk(folder, []);
+    const beganMs = performance.now();
+    await desk.handle({ type: 'state', worldId });
+    return performance.now() - beganMs;
+  };
+  const keptMs = await again();
+  add('A world of 100,000 commands awake again', `${keptMs.toFixed(0)} ms`, 'at most 1.3 s', keptMs <= 1300);
+  await desk.handle({ type: 'close' });
+  for (const name of ['readers.sqlite', 'asleep.json']) rmSync(join(folder, worldId, name), { force: true });
+  desk = openDesk(folder, []);
+  const beganMs = performance.now();
+  await desk.handle({ type: 'state', worldId });
+  add('The same from its journal alone', seconds(performance.now() - beganMs), 'no bound', true);
+  await desk.handle({ type: 'close' });
+}
+
+const book = z.object({ bids: z.array(z.tuple([z.string(), z.string()])) });
+
+async function benchMonth(desk: WorldsDesk): Promise<void> {
+  const worldId = 'scripted1';
+  await desk.handle({ type: 'create', worldId, genesis: genesisOf('month', { symbols: ['BTCUSDT'], gridMs: 15_000 }) });
+  await desk.handle({ type: 'tell', worldId, order: { order: 'fund', seat: 1, coin: 'USDT', amount: '50000' } });
+  const symbolId = 'BTCUSDT_SPBL';
+  const { bids } = z.parse(book, await askDesk(desk, 1, 'v1/spot/market/depth', { symbolId }));
+  const price = Number(bids[0]?.[0]);
+  await askDesk(desk, 1, 'v1/trigger/strategy/grid/placeStrategyGrid', {
+    strategyType: 1,
+    symbolId,
+    strategyNum: 50,
+    strategyMinPrice: (price * 0.8).toFixed(0),
+    strategyMaxPrice: (price * 1.2).toFixed(0),
+    tokenQuoteInvestAmount: '40000',
   });
-  const text = instructionText({
-    action: 'start',
-    strategyType: StrategyType.spotGrid,
-    marketIds: [market.marketId],
-    terms: { kind: 'grid', terms },
-  });
-  await client.submit({ type: 'instruct-strategy', accountId: bot.ok ? (bot.accountId ?? 0) : 0, name: 'start', text });
+  const beganMs = performance.now();
+  let commands = 0;
+  for (let passedMs = 0; passedMs < monthMs; passedMs += hourMs) commands = await step(desk, worldId, hourMs);
+  const ms = performance.now() - beganMs;
+  const { bytes } = stateOf(await desk.handle({ type: 'state', worldId }));
+  add(
+    'A month of minutes of one market with a grid of 50 in a world',
+    `${seconds(ms)} (${commands.toLocaleString('en-US')} commands, ${(bytes / 1e6).toFixed(0)} MB)`,
+    'at most 60 s',
+    ms <= 60_000,
+  );
 }
 
 export async function addWorldRows(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-worlds-'));
   try {
+    await benchThread(join(folder, 'thread'));
+    const desk = openDesk(join(folder, 'desk'), []);
     // The first one loads what all of them share.
-    (await newWorld(join(folder, 'first'))).world.close();
-    const opened = await Promise.all(Array.from({ length: worldsAtOnce }, (_, place) => newWorld(join(folder, `new-${place}`))));
-    const openMs = median(opened.map(({ ms }) => ms));
-    add('A new world of three markets, to its first quotes', `${openMs.toFixed(0)} ms`, 'at most 300 ms', openMs <= 300);
-    for (const { world } of opened) world.close();
-
-    collectGarbage();
-    const before = bytesInUse();
-    const lived = await Promise.all(Array.from({ length: worldsAtOnce }, (_, place) => newWorld(join(folder, `lived-${place}`))));
-    for (const { world } of lived) world.advanceTo(world.timeMs + hourMs / 4);
-    collectGarbage();
-    const megabytes = (bytesInUse() - before) / worldsAtOnce / 1e6;
-    add('Memory of a world awake', `${megabytes.toFixed(1)} MB`, 'at most 10 MB', megabytes <= 10);
-
-    const commands = lived.reduce((sum, { world }) => sum + world.end.sequence, 0);
-    for (const { world } of lived) world.close();
-    const wokeMs = performance.now();
-    for (const place of lived.keys()) {
-      const world = await openWorld({ folder: join(folder, `lived-${place}`), onNote: () => undefined });
-      world.close();
-    }
-    const perHundredThousand = ((performance.now() - wokeMs) / commands) * 100_000;
-    add(
-      'A world awake again, for each 100,000 commands',
-      `${(perHundredThousand / 1000).toFixed(2)} s`,
-      'at most 1 s',
-      perHundredThousand <= 1000,
-    );
-
-    const { world } = await newWorld(join(folder, 'month'), { symbols: ['BTCUSDT'], gridMs: 15_000 });
-    await startGrid(world);
-    const ranMs = performance.now();
-    world.advanceTo(world.timeMs + monthMs);
-    const seconds = (performance.now() - ranMs) / 1000;
-    const sequence = world.end.sequence;
-    world.close();
-    add(
-      'A month of minutes of one market with a grid of 50 in a world',
-      `${seconds.toFixed(1)} s (${sequence.toLocaleString('en-US')} commands)`,
-      'at most 60 s',
-      seconds <= 60,
-    );
+    await desk.handle({ type: 'create', worldId: 'firstone', genesis: genesisOf('first') });
+    await benchNew(desk);
+    await benchMemory(desk);
+    await benchMonth(desk);
+    await desk.handle({ type: 'close' });
+    await benchAwake(join(folder, 'awake'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
