@@ -20,7 +20,7 @@ const countedIn = 'USDT';
 export function createCostReader(db: Store['db'], listings: Listings): CostReader {
   return {
     list: async (accountId) => {
-      const rows = await db.select().from(tradedSums).where(eq(tradedSums.accountId, accountId));
+      const rows = await db.select().from(tradedSums).where(eq(tradedSums.accountId, accountId)).orderBy(tradedSums.marketId);
       const markets = [...new Set(rows.map(({ marketId }) => marketId))].map((marketId) => listings.market(marketId));
       return markets
         .filter(({ quote }) => quote === countedIn)

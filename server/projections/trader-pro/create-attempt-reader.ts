@@ -57,14 +57,14 @@ export function createAttemptReader(db: Store['db']): AttemptReader {
             .select()
             .from(traderProNews)
             .where(inArray(traderProNews.accountId, [...accountIds]))
-            .orderBy(desc(traderProNews.sequence), asc(traderProNews.rule)),
+            .orderBy(desc(traderProNews.sequence), asc(traderProNews.rule), asc(traderProNews.accountId)),
     untold: async () => {
       const rows = await db
         .select({ news: traderProNews, participant, number: traderProAttempts.number })
         .from(traderProNews)
         .innerJoin(traderProAttempts, eq(accountId, traderProNews.accountId))
         .where(eq(traderProNews.isTold, sql`false`))
-        .orderBy(asc(traderProNews.sequence), asc(traderProNews.rule))
+        .orderBy(asc(traderProNews.sequence), asc(traderProNews.rule), asc(traderProNews.accountId))
         .limit(untoldLimit);
       return rows.map(({ news, ...whose }) => ({ ...news, ...whose }));
     },
