@@ -142,6 +142,8 @@ test('a transaction is alone: others wait in turn, and one that its owner left o
   client.release(new Error('it has failed'));
   expect(await db.select().from(venueGenesis)).toHaveLength(1);
   await expect(db.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(pool.query('rollback')).resolves.toMatchObject({ rowCount: 0 });
+  await expect(pool.query('commit')).rejects.toThrow('no transaction is active');
   await close();
   await expect(pool.query('select 1')).rejects.toThrow('the database is closed');
 });

@@ -144,6 +144,8 @@ export class SqliteDatabase {
 
   /** Refuses (Error) what SQLite refuses, and what it would not answer exactly. */
   ask(text: string, values: readonly unknown[]): Answer {
+    // An error of the file itself has undone it already.
+    if (text === 'rollback' && !this.#database.isTransaction) return { rows: [], rowCount: 0, names: [] };
     const { statement, bound, lists, columns } = this.#prepare(text);
     const names = columns.map(({ name }) => name);
     if (lists !== null) return { rows: [], rowCount: this.#write(statement, bound, lists, values), names };
