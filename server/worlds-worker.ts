@@ -7,6 +7,7 @@ import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servedCalls } from '#server/http/served-calls.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
+import { writeTurn } from '#server/worlds/thread/turn-of.ts';
 import { WorldsDesk } from '#server/worlds/thread/worlds-desk.ts';
 import type {
   FromWorlds,
@@ -15,7 +16,7 @@ import type {
   ToWorlds,
   WorldAnswer,
   WorldRequest,
-  WorldsData,
+  WorldsThreadData,
 } from '#server/worlds/thread/worlds-protocol.ts';
 import { WorldUnavailable } from '#server/worlds/worlds.ts';
 
@@ -25,7 +26,7 @@ const lowPriority = 10;
 const port = parentPort;
 if (port === null) throw new Error('runs as a worker thread only');
 const send = (message: FromWorlds): void => port.postMessage(message);
-const { folder, siteFolder }: WorldsData = workerData;
+const { folder, siteFolder, turns }: WorldsThreadData = workerData;
 // Elsewhere it would be the priority of the whole process.
 if (process.platform === 'linux') setPriority(lowPriority);
 
@@ -63,6 +64,7 @@ const desk = new WorldsDesk({
     const answer = await askHouse({ type: 'runs-on', worldId });
     return 'runsOn' in answer && answer.runsOn;
   },
+  inTurn: (worldId) => writeTurn(turns, worldId),
   tell: (worldId, state) => send({ type: 'state', worldId, state }),
   log,
 });

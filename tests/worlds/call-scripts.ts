@@ -156,6 +156,7 @@ export function openDesk(folder: string, notes: string[]): WorldsDesk {
       change: () => Promise.reject(new Error('not here')),
     },
     runsOn: () => Promise.resolve(false),
+    inTurn: () => undefined,
     tell: () => undefined,
     log,
   });

@@ -7,6 +7,7 @@ import type { SharedRooms } from '#server/answers/rooms.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import { type Worlds, type WorldState, WorldUnavailable } from '../worlds.ts';
+import { newTurnMemory, readTurn } from './turn-of.ts';
 import type {
   AskedOfWorld,
   FromWorlds,
@@ -16,6 +17,7 @@ import type {
   WorldAnswer,
   WorldRequest,
   WorldsData,
+  WorldsThreadData,
 } from './worlds-protocol.ts';
 
 type Options = WorldsData & {
@@ -34,6 +36,9 @@ export type OpenWorlds = Worlds & {
   warm(): void;
   close(): Promise<void>;
 };
+
+/** A world that has taken the thread with it so often is not opened again. */
+const mostDeaths = 2;
 
 type Waiting = { resolve(answer: unknown): void; reject(error: WorldUnavailable): void };
 
@@ -56,13 +61,18 @@ function settle({ resolve, reject }: Waiting, answer: WorldAnswer): void {
 
 /** The thread as long as it lives. */
 class WorldsThread {
+  readonly #turns = newTurnMemory();
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
 
-  constructor(data: WorldsData, onMessage: (message: Exclude<FromWorlds, { type: 'answer' }>) => void, onEnd: (reason: string) => void) {
+  constructor(
+    data: WorldsData,
+    onMessage: (message: Exclude<FromWorlds, { type: 'answer' }>) => void,
+    onEnd: (reason: string, turnOf: string | null) => void,
+  ) {
     this.#worker = new Worker(new URL('../../worlds-worker.ts', import.meta.url), {
-      workerData: data,
+      workerData: { ...data, turns: this.#turns } satisfies WorldsThreadData,
       resourceLimits: largestHeap,
     });
     this.#worker.on('message', (message: FromWorlds) => {
@@ -78,7 +88,7 @@ class WorldsThread {
     this.#worker.on('exit', () => {
       for (const { reject } of this.#waiting.values()) reject(new WorldUnavailable('worldsAway', reason));
       this.#waiting.clear();
-      onEnd(reason);
+      onEnd(reason, readTurn(this.#turns));
     });
   }
 
@@ -101,6 +111,8 @@ class WorldsThread {
 
 export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenWorlds {
   const states = new Map<string, WorldState>();
+  /** The deaths of the thread in the turn of a world. */
+  const deaths = new Map<string, number>();
   let thread: WorldsThread | null = null;
   let isClosed = false;
 
@@ -120,10 +132,11 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
         else if (message.state === null) states.delete(message.worldId);
         else states.set(message.worldId, message.state);
       },
-      (reason) => {
+      (reason, turnOf) => {
         if (thread === started) thread = null;
+        if (turnOf !== null) deaths.set(turnOf, (deaths.get(turnOf) ?? 0) + 1);
         states.clear();
-        if (!isClosed) log.error(`${reason}: all worlds are asleep`);
+        if (!isClosed) log.error(`${reason}${turnOf === null ? '' : ` with the world ${turnOf}`}: all worlds are asleep`);
       },
     );
     return started;
@@ -131,6 +144,9 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
 
   const ask = async (request: WorldRequest): Promise<unknown> => {
     if (isClosed) throw new WorldUnavailable('worldsAway', 'the house is closing');
+    if (request.type === 'start-anew') deaths.delete(request.worldId);
+    if (request.type !== 'close' && request.type !== 'remove' && (deaths.get(request.worldId) ?? 0) >= mostDeaths)
+      throw new WorldUnavailable('worldDamaged', `the thread of worlds has died with ${request.worldId} more than once`);
     thread ??= start();
     return thread.ask(request);
   };

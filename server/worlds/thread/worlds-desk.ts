@@ -42,6 +42,8 @@ type DeskOptions = {
   readonly site: SharedRooms['site'];
   readonly settings: SharedRooms['settings'];
   readonly runsOn: (worldId: Extract<HouseRequest, { type: 'runs-on' }>['worldId']) => Promise<boolean>;
+  /** Told whose turn begins, and with the empty name that it is over. */
+  readonly inTurn: (worldId: string) => void;
   /** Null: it fell asleep. */
   readonly tell: (worldId: string, state: WorldState | null) => void;
   readonly log: WorldLog;
@@ -162,6 +164,7 @@ export class WorldsDesk {
       refusalToOpen: () => null,
       ...context,
     };
+    this.#options.inTurn(worldId);
     try {
       return await known.answer(fields, { ...session, accountId: accountId ?? nobody }, offered);
     } catch (error) {
@@ -170,6 +173,8 @@ export class WorldsDesk {
       // Its journal may have stopped in the middle: the next one who asks opens it again.
       await this.#drop(worldId);
       return refuse('internal');
+    } finally {
+      this.#options.inTurn('');
     }
   }
 
@@ -194,11 +199,14 @@ export class WorldsDesk {
     if (this.#awake.size + this.#opening.size >= limits.awake) await this.#makeRoom();
     let awake: AwakeWorld | null = null;
     try {
+      this.#options.inTurn(worldId);
       const venue = await openWorldVenue({ folder, speed: () => awake?.speed ?? 0, log: this.#options.log });
       awake = new AwakeWorld(venue, folder);
       this.#awake.set(worldId, awake);
+      this.#options.inTurn('');
       return awake;
     } catch (error) {
+      this.#options.inTurn('');
       throw this.#failed(worldId, error);
     }
   }
@@ -219,9 +227,12 @@ export class WorldsDesk {
 
   /** What fails in a world ends it, and no other: it is opened again by the next one who wants it. */
   async #guarded(worldId: string, act: () => void): Promise<void> {
+    this.#options.inTurn(worldId);
     try {
       act();
+      this.#options.inTurn('');
     } catch (error) {
+      this.#options.inTurn('');
       const failed = this.#failed(worldId, error);
       await this.#drop(worldId);
       throw failed;

@@ -13,6 +13,8 @@ export type WorldsData = {
   readonly siteFolder: string;
 };
 
+export type WorldsThreadData = WorldsData & { readonly turns: SharedArrayBuffer };
+
 /** A call that somebody with a seat asks of a world. */
 export type AskedOfWorld = {
   readonly path: string;
