@@ -6,7 +6,7 @@ const keepPerMarket = 50_000;
 
 const pruneMarket = `
   delete from trades where market_id = $1 and time_ms < greatest($2::bigint, coalesce(
-    (select time_ms from trades where market_id = $1 order by time_ms desc, trade_id desc offset $3 limit 1), 0))`;
+    (select time_ms from trades where market_id = $1 order by time_ms desc, trade_id desc limit 1 offset $3), 0))`;
 
 /** One market per statement, so that nobody waits long. */
 export async function pruneTrades(pool: Pool, marketIds: readonly number[], nowMs: number): Promise<void> {

@@ -100,7 +100,7 @@ function addFunctions(database: DatabaseSync): void {
   database.function('width_bucket', sure, createBuckets());
   database.function('list_as_json', sure, listAsJson);
   // There is one connection, and whoever has it has it alone.
-  database.function('hashtext', sure, () => 0n);
+  database.function('hashtext', { ...sure, varargs: true }, () => 0n);
   database.function('pg_advisory_xact_lock', { useBigIntArguments: true, varargs: true }, () => null);
 }
 
