@@ -33,7 +33,7 @@ function askedIn({ path, text }: Source): Asked {
   const words = new Set<string>();
   for (const [, single, double] of text.matchAll(/'([\w.-]+)'|"([\w.-]+)"/g)) words.add(single ?? double ?? '');
   // The exchange's refusals are named as the fields of one table.
-  if (/contract\/(?:errors|bots\/.*-errors)\.ts$/.test(path)) for (const [, name = ''] of text.matchAll(/^ {2}(\w+):/gm)) words.add(name);
+  if (/contract\/(?:errors|.*-errors)\.ts$/.test(path)) for (const [, name = ''] of text.matchAll(/^ {2}(\w+):/gm)) words.add(name);
   // The second finds one that stands inside of another.
   const written = [/`([^`\n]*\$\{[^`\n]*)`/g, /`((?:[^`\n$]|\$\{[^`{}]*\})*)`/g].flatMap((pattern) => [...text.matchAll(pattern)]);
   const templates = written.map(([, template = '']) => template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/));
