@@ -133,6 +133,7 @@ const rooms: readonly Room[] = [
     room: 'server/answers',
     may: [
       'server/services',
+      'server/worlds',
       'server/market',
       'server/passwords',
       'server/projections',

@@ -24,6 +24,8 @@ import type { CoinListing } from '#server/services/wallets/coin-listing.ts';
 import { openWallets } from '#server/services/wallets/open-wallets.ts';
 import { createWatchlists } from '#server/services/watchlists/create-watchlists.ts';
 import type { Store } from '#server/store/open-store.ts';
+import { openRegister } from '#server/worlds/register/open-register.ts';
+import type { Worlds } from '#server/worlds/worlds.ts';
 
 export type ServiceParts = {
   /** With the tables of people and their accounts. */
@@ -35,6 +37,8 @@ export type ServiceParts = {
   readonly paperClient: (() => Promise<ExchangeClient>) | null;
   readonly chain: Chain;
   readonly coins: readonly CoinListing[];
+  /** The house of worlds, and its folder with one folder for each of them. */
+  readonly worlds: { readonly house: Worlds; readonly folder: string };
   readonly dataDir: string;
   /** Empty: the one in the data folder. */
   readonly authSecret: string;
@@ -95,6 +99,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     identities: createIdentities(store.db, key, now),
     ...money,
     watchlists: createWatchlists(store),
+    worlds: await openRegister({ db: store.db, ...parts.worlds, now, log }),
     site: createSiteData({ folder: join(dataDir, 'site'), log }),
     ...(await openContent({ store, folder: parts.contentFolder, log })),
     operatorKeys: createOperatorKeys(store.db, openOperatorKey(dataDir).opensTo, now),

@@ -1,5 +1,6 @@
 // The whole product in one process: opens the exchange, then its endpoints — calls, channels, pages — on one port.
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import { createChannels, type Channels } from '#server/channels/create-channels.ts';
@@ -16,6 +17,8 @@ import { createProgrammeMail } from '#server/answers/trader-pro/programme-mail.t
 import { tellProgrammeNews } from '#server/services/trader-pro/tell-programme-news.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { shippedContent } from '#server/services/content/open-content.ts';
+import { createSettings } from '#server/services/accounts/user-settings.ts';
+import { createWorlds } from '#server/worlds/thread/create-worlds.ts';
 
 import { channelVenue } from './channel-venue.ts';
 import { readConfig, type Config } from './configuration/config.ts';
@@ -107,6 +110,15 @@ async function start(config: Config): Promise<void> {
   closing.defer(venues.close);
   const { client, listings, venue, genesis } = live;
   const { chain, coins } = await openChain(config, { store, venue, key: `${genesis.seed}/${genesis.startedAtMs}`, log });
+  const worldsFolder = join(config.dataDir, 'worlds');
+  const worlds = createWorlds({
+    folder: worldsFolder,
+    siteFolder: join(config.dataDir, 'site'),
+    settings: createSettings(store.db, Date.now),
+    runsOn: (worldId) => services.worlds.runsOn(worldId),
+    log,
+  });
+  closing.defer(() => worlds.close());
   const services = await createServices({
     store,
     client,
@@ -114,6 +126,7 @@ async function start(config: Config): Promise<void> {
     paperClient: paper === null ? null : async () => (await paper.soon()).client,
     chain,
     coins,
+    worlds: { house: worlds, folder: worldsFolder },
     dataDir: config.dataDir,
     authSecret: config.authSecret,
     pageSpeed: config.pageSpeed,
@@ -171,7 +184,7 @@ async function start(config: Config): Promise<void> {
   endWithSessions(channels, services.accounts);
   await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));
   closing.defer(() => stopTelling());
-  closing.defer(forgetGuests({ accounts: services.accounts, rooms: paper?.open ?? null, log }));
+  closing.defer(forgetGuests({ accounts: services.accounts, worlds: services.worlds, rooms: paper?.open ?? null, log }));
   await listen(server, config);
   store.started();
   console.log(`Meridian is open: http://localhost:${config.port}`);

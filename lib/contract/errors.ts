@@ -6,6 +6,7 @@ import { copyErrorCodes } from './bots/copy/copy-errors.ts';
 import { signalErrorCodes } from './bots/signal/signal-errors.ts';
 import { leaderErrorCodes } from './leaders/leader-errors.ts';
 import { programmeErrorCodes } from './trader-pro/programme-errors.ts';
+import { worldErrorCodes } from './worlds/world-errors.ts';
 
 /**
  * Clients translate by key (`errors.<key>` in the catalogues of texts). The English message and the HTTP status of each stand in
@@ -39,7 +40,7 @@ export const errorCodes = {
   wrongVerification: '20110',
   settingsLocked: '20111',
   weakPin: '20112',
-  // worlds
+  // live and demo trading
   modeMismatch: '23150',
   liveOnly: '23151',
   paperOnly: '23152',
@@ -223,6 +224,8 @@ export const errorCodes = {
   neverLed: '50355',
   // the funded-trader programme
   ...programmeErrorCodes,
+  // worlds of one's own
+  ...worldErrorCodes,
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,

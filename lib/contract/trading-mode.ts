@@ -11,6 +11,7 @@ export const inPaper = '1';
 /** Calls about the person and the site, the same in both worlds: they carry no header, and one that comes is not looked at. */
 const ofBothWorlds: readonly string[] = [
   'v1/user/',
+  'v1/world/',
   'public/clearCookie',
   'login/logout',
   'paptrading/',

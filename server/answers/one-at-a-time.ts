@@ -1,10 +1,10 @@
 // Lets a user's requests of one kind wait for each other, where what one may have depends on what he has.
 
-export type OneAtATime = <Result>(key: number, work: () => Promise<Result>) => Promise<Result>;
+export type OneAtATime<Key = number> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
 /** Work of the same key is done in the order in which it came; other keys do not wait. */
-export function createOneAtATime(): OneAtATime {
-  const last = new Map<number, Promise<unknown>>();
+export function createOneAtATime<Key = number>(): OneAtATime<Key> {
+  const last = new Map<Key, Promise<unknown>>();
   return async (key, work) => {
     const before = last.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);

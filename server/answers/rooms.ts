@@ -37,6 +37,7 @@ import type { InternalTransfers } from '#server/services/wallets/internal-transf
 import type { Wallets } from '#server/services/wallets/wallets.ts';
 import type { Withdrawals } from '#server/services/wallets/withdrawals.ts';
 import type { WatchlistService } from '#server/services/watchlists/create-watchlists.ts';
+import type { WorldRegister } from '#server/worlds/register/register.ts';
 import type { Opened } from './access/opened-by.ts';
 import type { Refusal } from './refusal/refusal.ts';
 
@@ -95,6 +96,8 @@ export type SharedRooms = {
   readonly inbox: Inbox;
   readonly internalTransfers: InternalTransfers;
   readonly watchlists: WatchlistService;
+  /** Worlds of people's own. */
+  readonly worlds: WorldRegister;
   readonly pageSpeed: PageSpeed;
   readonly siteType: SiteType;
   /** The data of the site that an operator may set. */

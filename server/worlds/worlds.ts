@@ -1,7 +1,8 @@
 // The port by which the house opens, moves and asks worlds, wherever they run. Who owns one, and who has a seat, the register knows.
+import type { WorldGrid } from '#lib/contract/worlds/world-bounds.ts';
 import type { Refusal } from '#server/answers/refusal/refusal.ts';
 import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
-import type { WorldGenesis, WorldGrid } from './world/genesis.ts';
+import type { WorldGenesis } from './world/genesis.ts';
 
 /** A world as it is at this moment. */
 export type WorldState = {

@@ -41,6 +41,7 @@ import type { OpenWallets } from '#server/services/wallets/open-wallets.ts';
 import { createSimulatedChain, type SimulatedChain } from '#server/services/wallets/simulated-chain.ts';
 import { openLog } from '#server/open-log.ts';
 import { openStore, type Store } from '#server/store/open-store.ts';
+import { createSmallWorlds, type SmallWorlds } from '../worlds/small-worlds.ts';
 import { newDataFolder } from './data-folder.ts';
 import { type MovingMarkets, stillMarkets, wakingOf } from './set-going.ts';
 import { testPages } from './test-pages.ts';
@@ -56,6 +57,8 @@ export type TestExchange = TestVenue & {
   /** The key of the operator's calls. */
   readonly operatorKey: string;
   readonly services: Services;
+  /** The house of worlds: none goes on or falls asleep by itself. */
+  readonly houseOfWorlds: SmallWorlds;
   readonly accounts: Accounts;
   readonly chain: SimulatedChain;
   readonly money: OpenWallets;
@@ -252,6 +255,9 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
   // Blocks come when a test says so.
   const chain = createSimulatedChain({ key: 'test', blockEveryMs: 3_600_000, log });
   const coins = listings.assets.map(({ code }) => coinListing(venue.profile(code)));
+  const worldsFolder = join(dataDir, 'worlds');
+  const worlds = createSmallWorlds(worldsFolder);
+  closing.defer(() => worlds.close());
   const services = await createServices({
     store,
     client,
@@ -259,6 +265,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     paperClient: async () => (await paper()).client,
     chain,
     coins,
+    worlds: { house: worlds, folder: worldsFolder },
     dataDir,
     authSecret: '',
     pageSpeed: true,
@@ -311,6 +318,7 @@ export async function startTestExchange(options: TestExchangeOptions = {}): Prom
     operatorKey: readFileSync(join(dataDir, 'operator-key'), 'utf8').trim(),
     ...live,
     services,
+    houseOfWorlds: worlds,
     accounts: services.accounts,
     chain,
     money: services,

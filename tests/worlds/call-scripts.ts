@@ -1,12 +1,13 @@
 // Random scripts of calls for a world: seats that trade coins and contracts, convert, start bots and ask; its owner’s orders; time; sleep.
 import { defaultSettings } from '#lib/contract/wire/settings.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
+import { worldGrids } from '#lib/contract/worlds/world-bounds.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { servedCalls } from '#server/http/served-calls.ts';
 import { ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { WorldsDesk } from '#server/worlds/thread/worlds-desk.ts';
-import { worldGrids, type WorldGenesis } from '#server/worlds/world/genesis.ts';
+import type { WorldGenesis } from '#server/worlds/world/genesis.ts';
 import type { WorldOrder, WorldState } from '#server/worlds/worlds.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';

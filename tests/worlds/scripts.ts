@@ -1,5 +1,6 @@
 // Random scripts for worlds: seats that come, are funded, trade and start bots, words, time that passes, sleep, and processes that die.
 import { SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { worldGrids } from '#lib/contract/worlds/world-bounds.ts';
 import { StrategyType } from '#lib/contract/bots/strategy-codes.ts';
 import { noCheckpoint } from '#server/automation/host/checkpoint.ts';
 import { instructionText } from '#server/automation/instruction.ts';
@@ -8,7 +9,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
-import { worldGrids, type WorldGenesis } from '#server/worlds/world/genesis.ts';
+import type { WorldGenesis } from '#server/worlds/world/genesis.ts';
 import { createWorldFolder, openWorld, type World } from '#server/worlds/world/world.ts';
 import { sampleGrid } from '#tests/automation/sample-terms.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';

@@ -6,6 +6,7 @@ import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
 import { copyErrorAnswers } from '../bots/copy/copy-errors.ts';
 import { signalErrorAnswers } from '../bots/signal/signal-errors.ts';
 import { leaderErrorAnswers } from '../leaders/leader-errors.ts';
+import { worldErrorAnswers } from '../worlds/world-errors.ts';
 import type { ErrorKey, ErrorParams } from '../errors.ts';
 
 /** Business refusals are answers, not transport failures: 200. Messages name what was wrong; `{name}` is filled from the answer's params. */
@@ -37,7 +38,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   wrongVerification: { message: 'Incorrect entry. Try again', httpStatus: 200 },
   settingsLocked: { message: 'You have locked your security settings. You can change them after the lock expires', httpStatus: 200 },
   weakPin: { message: 'That PIN is too easy to guess. Use six digits without a pattern', httpStatus: 200 },
-  // worlds
+  // live and demo trading
   modeMismatch: { message: 'You have changed between demo and live trading. Your request was not processed', httpStatus: 409 },
   liveOnly: { message: 'Only available in live trading. Leave demo trading first', httpStatus: 403 },
   paperOnly: { message: 'Only available in demo trading. Switch to demo first', httpStatus: 403 },
@@ -246,6 +247,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   ...leaderErrorAnswers,
   // kinds of bots, each its own
   ...programmeErrorAnswers,
+  ...worldErrorAnswers,
   ...gridErrorAnswers,
   ...martingaleErrorAnswers,
   ...regularErrorAnswers,

@@ -2,15 +2,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
+import { worldGrids } from '#lib/contract/worlds/world-bounds.ts';
+
 const plainText = z.string().check(z.maxLength(200));
 const symbol = z.string().check(z.regex(/^[A-Z0-9_]{2,40}$/));
 
-/**
- * The time between two moves of its markets, in ms. A longer one lets time pass faster.
- * @internal
- */
-export const worldGrids = [250, 1000, 15_000] as const;
-export type WorldGrid = (typeof worldGrids)[number];
 export const worldGrid = z.union(worldGrids.map((grid) => z.literal(grid)));
 
 export const worldGenesis = z.strictObject({

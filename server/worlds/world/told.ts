@@ -3,10 +3,11 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
+import type { WorldGrid } from '#lib/contract/worlds/world-bounds.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import { type Scenario, ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
-import { type WorldGenesis, type WorldGrid, worldGrid } from './genesis.ts';
+import { type WorldGenesis, worldGrid } from './genesis.ts';
 import { readWord } from './word.ts';
 
 const kept = z.strictObject({

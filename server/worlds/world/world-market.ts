@@ -1,6 +1,7 @@
 // The market of a world: the simulation and the contracts of the venue, stepped by the world’s time alone.
 import { MarketState } from '#lib/contract/enums.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
+import type { WorldGrid } from '#lib/contract/worlds/world-bounds.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import type { MarketId } from '#server/engine/ids.ts';
@@ -19,7 +20,7 @@ import { createSimulation, stepMs, type Simulation } from '#server/market/simula
 import { Pace } from '#server/market/simulation/pace.ts';
 import type { BookFront } from '#server/market/simulation/said-before.ts';
 import { createSpotScale } from '#server/market/spot-scale.ts';
-import type { WorldGenesis, WorldGrid } from './genesis.ts';
+import type { WorldGenesis } from './genesis.ts';
 import type { WorldMarkets } from './world-markets.ts';
 
 /** Levels that impact prices are looked for in. */

@@ -30,6 +30,13 @@ function everything(): { readonly venue: Venue; readonly contracts: Contracts } 
   return whole;
 }
 
+/** The first market that a world cannot have; null: it can have them all. */
+export function notForWorlds(symbols: readonly string[]): string | null {
+  const { venue, contracts } = everything();
+  const isListed = (symbol: string): boolean => [...venue.listings.markets, ...contracts.perpetuals].some((one) => one.symbol === symbol);
+  return symbols.find((symbol) => !isListed(symbol)) ?? null;
+}
+
 /** Refuses (Error naming it) a market that is not listed, or is there twice. */
 export function worldMarkets(symbols: readonly string[]): WorldMarkets {
   const { venue, contracts } = everything();

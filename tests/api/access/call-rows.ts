@@ -19,7 +19,7 @@ export type CallGroup =
   | 'transfers'
   // The main account alone, in either world: its locks, its keys, its letters.
   | 'mains'
-  // The same, of a user who is not frozen: other ways in, and the keys of programs.
+  // The same, of a user who is not frozen: other ways in, the keys of programs, worlds of one’s own.
   | 'mainsWays'
   // The main account alone and with real money alone: coins that come in and go out.
   | 'mainsInLive'
@@ -297,6 +297,12 @@ const rows: readonly CallRow[] = [
   ['v1/user/security/sessions/revoke', 'mains', 'login', 'frozen'],
   ['v1/user/security/sessions/revokeOthers', 'mains', 'login', 'frozen'],
   ['v1/user/security/verify', 'mains', 'login', 'frozen'],
+  ['v1/world/detail', 'mains', 'login'],
+  ['v1/world/leave', 'mains', 'login', 'frozen'],
+  ['v1/world/link/revoke', 'mains', 'login', 'frozen'],
+  ['v1/world/list', 'mains', 'login'],
+  ['v1/world/remove', 'mains', 'login', 'frozen'],
+  ['v1/world/seat/remove', 'mains', 'login', 'frozen'],
   ['v1/user/apiKey/create', 'mainsWays', 'login'],
   ['v1/user/email/sendLink', 'mainsWays', 'login'],
   ['v1/user/security/antiPhishing/set', 'mainsWays', 'login'],
@@ -307,6 +313,15 @@ const rows: readonly CallRow[] = [
   ['v1/user/security/passkey/rename', 'mainsWays', 'login'],
   ['v1/user/security/pin/enable-pin', 'mainsWays', 'login'],
   ['v1/user/security/recoveryCodes/renew', 'mainsWays', 'login'],
+  ['v1/world/change', 'mainsWays', 'login'],
+  ['v1/world/clock', 'mainsWays', 'login'],
+  ['v1/world/create', 'mainsWays', 'login'],
+  ['v1/world/fund', 'mainsWays', 'login'],
+  ['v1/world/grid', 'mainsWays', 'login'],
+  ['v1/world/join', 'mainsWays', 'login'],
+  ['v1/world/link/create', 'mainsWays', 'login'],
+  ['v1/world/scenario', 'mainsWays', 'login'],
+  ['v1/world/startAnew', 'mainsWays', 'login'],
   ['v1/assets/deposit/address', 'mainsInLive', 'read', 'frozen'],
   ['v1/assets/deposit/records', 'mainsInLive', 'read'],
   ['v1/assets/withdraw/address/check', 'mainsInLive', 'read'],

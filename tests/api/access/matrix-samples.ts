@@ -89,6 +89,14 @@ const beside: Readonly<Record<string, object>> = {
   revokeApiKey: { keyId: '999999' },
   createApiKey: { name: 'mine now', scopes: ['read'], addresses: [], passphrase: 'open-sesame-1', callsPerMinute: 60 },
   decideIdentity: { approved: true },
+  changeWorld: { name: 'mine now' },
+  createWorldLink: { role: 'trader' },
+  revokeWorldLink: { worldId: '0'.repeat(16), linkId: '999999' },
+  removeWorldSeat: { worldId: '0'.repeat(16), seatId: '999999' },
+  setWorldClock: { action: 'step', ms: 1000 },
+  setWorldGrid: { gridMs: 1000 },
+  setWorldScenario: { action: 'begin', kind: 'crash' },
+  fundWorldSeat: { worldId: '0'.repeat(16), coin: 'USDT', amount: '1' },
 };
 
 /** Calls whose ids stand deeper than in a field of their own, or beside the asker's. */

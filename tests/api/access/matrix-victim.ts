@@ -16,6 +16,9 @@ import { placeStrategyDca } from '#lib/contract/calls/v1/trigger/strategy/dca/pl
 import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { getSessions } from '#lib/contract/calls/v1/user/security/sessions/list.ts';
+import { createWorld } from '#lib/contract/calls/v1/world/create.ts';
+import { getWorld } from '#lib/contract/calls/v1/world/detail.ts';
+import { createWorldLink } from '#lib/contract/calls/v1/world/link/create.ts';
 import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { passkeys } from '#server/store/schema/security.ts';
@@ -130,6 +133,9 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
   const paid = { realisedUnits: 0n, feeUnits: 0n, fundingUnits: 0n };
   const held = { marketId: contractOf(exchange, 'BTCUSDT_UMCBL').marketId, holdSide: 'long', marginMode: 2, leverage: 10 } as const;
   await store.db.insert(positionRounds).values({ id: 1n, accountId: owner, ...held, ...traded, ...paid, ...flat, endedId: 2n });
+  const { worldId } = await who.call(createWorld, { name: `${mark} world`, seed: `${mark} seed` });
+  const { link } = await who.call(createWorldLink, { worldId, role: 'trader' });
+  const { seats } = await who.call(getWorld, { worldId });
   const { list: sessions } = await who.call(getSessions, {});
   await projections.caughtUp(client.status().sequence);
   const { list: movements } = await who.call(getMovements, {});
@@ -159,6 +165,9 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
       sessionId: sessions.map(({ sessionId }) => sessionId),
       keyId: [key.keyId],
       withdrawalId: [withdrawalId],
+      worldId: [worldId],
+      linkId: [link.linkId],
+      seatId: seats.map(({ seatId }) => seatId),
       addressId: book.map(({ addressId }) => addressId),
       userId: [userId, subUserId],
       from: [userId, subUserId],

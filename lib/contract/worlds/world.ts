@@ -1,0 +1,90 @@
+// A world of one's own in calls: its fields, its row in a list, its clock.
+import * as z from 'zod/mini';
+
+import { scenarioKind } from '../site/scenario.ts';
+import { asText, rowId, whole } from '../wire/fields.ts';
+import { maxWorldMarkets, worldGrids } from './world-bounds.ts';
+
+export const worldId = asText.check(z.regex(/^[0-9a-f]{16}$/, 'must be the id of a world'));
+export const worldSeatId = rowId('must be the id of a seat');
+export const worldLinkId = rowId('must be the id of a link');
+
+export const worldName = asText.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(40, 'is longer than 40 characters'));
+/** Colours that pages have for it, in both themes. */
+export const worldColour = z.enum(['blue', 'teal', 'violet', 'amber', 'rose'], { error: 'must be blue, teal, violet, amber or rose' });
+
+export const worldGrid = z.literal(worldGrids, { error: `must be ${worldGrids.join(', ')}` });
+/** Any text: everything that is not told follows from it. */
+export const worldSeed = asText.check(z.maxLength(200, 'is longer than 200 characters'));
+/** A whole minute. */
+export const worldStartMs = whole(0, 4_102_444_800_000).check(z.refine((ms) => ms % 60_000 === 0, 'must be a whole minute'));
+export const worldSymbols = z.array(asText.check(z.regex(/^[A-Z0-9_]{2,40}$/, 'must be a market')), { error: 'must be a list' }).check(
+  z.minLength(1, 'must name a market'),
+  z.maxLength(maxWorldMarkets, `must be at most ${maxWorldMarkets} markets`),
+  z.refine((list) => new Set(list).size === list.length, 'must name each market once'),
+);
+
+/** World time to real time; fastest: as fast as it goes. */
+export const worldSpeed = z.union([whole(1, 3600), z.literal('fastest')], { error: 'must be from 1 to 3600, or fastest' });
+
+/** A link gives a seat that trades, or one that only looks on. */
+export const invitedRole = z.enum(['trader', 'onlooker'], { error: 'must be trader or onlooker' });
+const seatRole = z.enum(['owner', 'trader', 'onlooker']);
+
+const mySeat = {
+  role: seatRole,
+  /** 1: the owner. Others have theirs in the order in which they came, once for all. Null: the seat only looks on. */
+  seatNumber: z.nullable(z.number()),
+};
+
+/** The clock of a world that is awake. */
+const worldClock = z.object({
+  /** Its own time. */
+  timeMs: z.number(),
+  gridMs: z.number(),
+  /** 0: it stands still. */
+  speed: z.union([z.number(), z.literal('fastest')]),
+  /** It stops there by itself; null: it goes on. */
+  untilMs: z.nullable(z.number()),
+});
+
+export const worldRow = z.object({
+  worldId: z.string(),
+  name: z.string(),
+  colour: worldColour,
+  ...mySeat,
+  /** It is not removed, however long nobody looks. */
+  kept: z.boolean(),
+  /** Its time goes on while nobody looks. */
+  runsOn: z.boolean(),
+  createdAtMs: z.number(),
+  lastSeenMs: z.number(),
+  /** Of its folder, as last seen. */
+  bytes: z.number(),
+  /** Null: it sleeps. */
+  clock: z.nullable(worldClock),
+});
+export type WorldRow = z.output<typeof worldRow>;
+
+/** A world as it is at this moment: its beginning, its clock, and the run up to now. */
+export const worldRun = z.object({
+  ...worldClock.shape,
+  symbols: z.array(z.string()),
+  seed: z.string(),
+  startMs: z.number(),
+  scenario: z.nullable(z.object({ kind: scenarioKind, seed: z.string(), startMs: z.number() })),
+  /** The last command of its journal, and the hash of everything up to it: the same inputs give the same. */
+  sequence: z.number(),
+  hash: z.string(),
+  bytes: z.number(),
+});
+export type WorldRun = z.output<typeof worldRun>;
+
+export const worldSeat = z.object({ seatId: z.string(), ...mySeat, joinedAtMs: z.number(), isMine: z.boolean() });
+export const worldLink = z.object({
+  linkId: z.string(),
+  role: invitedRole,
+  createdAtMs: z.number(),
+  /** Null: it is open. */
+  revokedAtMs: z.nullable(z.number()),
+});

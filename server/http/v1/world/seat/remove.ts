@@ -1,0 +1,12 @@
+// Takes a seat in one's own world away.
+import { removeWorldSeat } from '#lib/contract/calls/v1/world/seat/remove.ts';
+import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
+import { ownSeat } from '#server/answers/worlds/with-world.ts';
+import { serveUser } from '#server/http/serving/serve.ts';
+
+export const serveRemoveWorldSeat = serveUser(removeWorldSeat, ['worlds'], async ({ worldId, seatId }, { userId }, { worlds }) => {
+  const found = await ownSeat({ worldId, userId, worlds });
+  if (found instanceof Refusal) return found;
+  if (found.seat.seatId === Number(seatId)) return refuse('noPermission');
+  return (await worlds.removeSeat(worldId, Number(seatId))) ? {} : refuse('noWorldSeat');
+});
