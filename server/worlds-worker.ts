@@ -66,6 +66,10 @@ const desk = new WorldsDesk({
   },
   inTurn: (worldId) => writeTurn(turns, worldId),
   tell: (worldId, state) => send({ type: 'state', worldId, state }),
+  every: (periodMs, act) => {
+    const timer = setInterval(act, periodMs);
+    return () => clearInterval(timer);
+  },
   log,
 });
 

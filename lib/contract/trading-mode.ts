@@ -8,6 +8,9 @@ export type TradingMode = (typeof TradingMode)[keyof typeof TradingMode];
 export const paperHeader = 'paptrading';
 export const inPaper = '1';
 
+/** Names the world of one's own that a request is about; the header of the paper venue is left out then. */
+export const worldHeader = 'world';
+
 /** Calls about the person and the site, the same in both worlds: they carry no header, and one that comes is not looked at. */
 const ofBothWorlds: readonly string[] = [
   'v1/user/',

@@ -1,4 +1,4 @@
-// The rooms of the exchange that calls are answered from, and what belongs to one request.
+// The rooms of the exchange that calls are answered from.
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -39,6 +39,7 @@ import type { Withdrawals } from '#server/services/wallets/withdrawals.ts';
 import type { WatchlistService } from '#server/services/watchlists/create-watchlists.ts';
 import type { WorldRegister } from '#server/worlds/register/register.ts';
 import type { Opened } from './access/opened-by.ts';
+import type { Asked } from './asked.ts';
 import type { Refusal } from './refusal/refusal.ts';
 
 /** The rooms of one venue: what a call is told and moves is of this one alone. */
@@ -116,19 +117,6 @@ export type SharedRooms = {
 
 /** The rooms a call may use. */
 export type Rooms = VenueRooms & SharedRooms;
-
-/** The facts of one request, over any transport. */
-export type Asked = {
-  /** The address that it comes from, and the name that the browser or program gives itself. */
-  readonly caller: { readonly address: string; readonly device: string };
-  readonly requestId: string;
-  /** The operator whose key came with it; empty: none did. */
-  readonly operator: string;
-  /** The address that people type, as the caller knows it. */
-  readonly siteAddress: { readonly hostName: string; readonly origin: string };
-  /** The proof that came with it; null: none. */
-  readonly proof: string | null;
-};
 
 /** The rooms of its world, the ways to the other one, and what belongs to the request. */
 export type Visit = Rooms &

@@ -1,7 +1,9 @@
 // The port by which the house opens, moves and asks worlds, wherever they run. Who owns one, and who has a seat, the register knows.
 import type { WorldGrid } from '#lib/contract/worlds/world-bounds.ts';
 import type { Refusal } from '#server/answers/refusal/refusal.ts';
+import type { Asked } from '#server/answers/asked.ts';
 import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
 import type { WorldGenesis } from './world/genesis.ts';
 
 /** A world as it is at this moment. */
@@ -24,8 +26,6 @@ export type WorldState = {
 
 /** The things that a world is told beside the calls of its seats: each is an input of the run. */
 export type WorldOrder =
-  /** Somebody takes a seat (1 and up, in the order in which they come): the account of it is opened. */
-  | { readonly order: 'seat'; readonly seat: number }
   /** Play money for a seat; `amount`: decimal text in the coin. Refused as the demo refuses what is too much. */
   | { readonly order: 'fund'; readonly seat: number; readonly coin: string; readonly amount: string }
   | { readonly order: 'scenario'; readonly kind: Scenario['kind']; readonly seed: string }
@@ -38,6 +38,16 @@ export type WorldPace =
   | { readonly pace: 'run'; readonly speed: number; readonly untilMs: number | null }
   /** Stops it, and lets this much time pass at once. */
   | { readonly pace: 'step'; readonly ms: number };
+
+/** A call that somebody with a seat asks of a world. */
+export type AskedOfWorld = {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly session: Session;
+  /** Seats are numbered from 1 on, in the order in which they are taken. Null: an onlooker’s, who has no account. */
+  readonly seat: number | null;
+  readonly context: Asked;
+};
 
 /** Why a world does not answer. */
 export type WorldProblem =
@@ -77,4 +87,6 @@ export type Worlds = {
   startAnew(worldId: string): Promise<WorldState>;
   /** Removes its folder. */
   remove(worldId: string): Promise<void>;
+  /** The answer of a call, as its handler gives it. */
+  ask(worldId: string, asked: AskedOfWorld): Promise<unknown>;
 };

@@ -141,7 +141,11 @@ const context = {
 };
 
 /** The worlds of a folder, without a thread. */
-export function openDesk(folder: string, notes: string[]): WorldsDesk {
+export function openDesk(
+  folder: string,
+  notes: string[],
+  tell: ConstructorParameters<typeof WorldsDesk>[0]['tell'] = () => undefined,
+): WorldsDesk {
   const calls = new Map(servedCalls.map((served) => [served.call.path, served]));
   const log = {
     info: () => undefined,
@@ -158,7 +162,9 @@ export function openDesk(folder: string, notes: string[]): WorldsDesk {
     },
     runsOn: () => Promise.resolve(false),
     inTurn: () => undefined,
-    tell: () => undefined,
+    tell,
+    // Time goes on in steps alone.
+    every: () => () => undefined,
     log,
   });
 }

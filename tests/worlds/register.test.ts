@@ -40,22 +40,22 @@ beforeEach(async () => {
   house = createSmallWorlds(folder);
   nowMs = startMs;
   said.length = 0;
-  onTestFinished(() => {
-    house.close();
+  onTestFinished(async () => {
+    await house.close();
     rmSync(folder, { recursive: true, force: true });
   });
 });
 
 const open = (): Promise<WorldRegister> => openRegister({ db: store.db, house, folder, now: () => nowMs, log });
 /** The end of the process, and the next one. */
-const restart = (): Promise<WorldRegister> => {
-  house.close();
+const restart = async (): Promise<WorldRegister> => {
+  await house.close();
   return open();
 };
 async function made(register: WorldRegister, userId: string, name: string): Promise<SeatInWorld> {
   const found = await register.create(userId, { name, colour: 'blue', genesis });
   if (found instanceof Refusal) throw new Error(found.key);
-  house.sleep(found.world.worldId);
+  await house.sleep();
   return found;
 }
 const folderOf = ({ world }: SeatInWorld): string => join(folder, world.worldId);
@@ -79,7 +79,7 @@ test('a row without a folder, a folder without a row, and what was half made are
   const register = await open();
   const [kept, bare] = [await made(register, 'anna', 'Kept'), await made(register, 'anna', 'Bare')];
   const [half, stray] = [await made(register, 'anna', 'Half'), await made(register, 'anna', 'Stray')];
-  house.close();
+  await house.close();
   rmSync(folderOf(bare), { recursive: true });
   // The process ended before its maker was told of it.
   await store.db.update(worlds).set({ state: 'making' }).where(eq(worlds.worldId, half.world.worldId));
@@ -191,7 +191,7 @@ test('whoever asks a world finds it awake, and is known by the number of the sea
   await register.join('token' in trade ? trade.token : '', 'berta');
   expect([await register.seatOf(worldId, 'anna'), await register.seatOf(worldId, 'berta')]).toEqual([{ seat: 1 }, { seat: 2 }]);
   // A visitor is no way around what its owner may have awake.
-  house.sleep(worldId);
+  await house.sleep();
   for (const name of ['Second', 'Third']) await register.awake((await made(register, 'anna', name)).world);
   expect(keyOf(await register.seatOf(worldId, 'berta'))).toBe('worldAwakeLimit');
 });

@@ -7,7 +7,7 @@ import { accountHeader } from '#lib/contract/audience.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { errorCodes, successCode } from '#lib/contract/errors.ts';
-import { paperHeader } from '#lib/contract/trading-mode.ts';
+import { paperHeader, worldHeader } from '#lib/contract/trading-mode.ts';
 import { ask, type House } from '#server/answers/ask.ts';
 import { FileAnswer } from '#server/answers/lists/file-answer.ts';
 import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
@@ -88,7 +88,8 @@ export function serveCall(app: FastifyInstance, served: Served, options: ServeOp
     const question = {
       session: caller.session,
       drawnFor: headerOf(headers, accountHeader),
-      world: headerOf(headers, paperHeader),
+      paper: headerOf(headers, paperHeader),
+      world: headerOf(headers, worldHeader),
       country: countryOf(headerOf(headers, countryHeader)),
       read: () => read(request),
       context: {

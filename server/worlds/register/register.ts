@@ -19,7 +19,7 @@ export type KeptWorld = {
   readonly bytes: number;
 };
 
-export type SeatRole = 'owner' | 'trader' | 'onlooker';
+type SeatRole = 'owner' | 'trader' | 'onlooker';
 export type InvitedRole = Exclude<SeatRole, 'owner'>;
 
 export type WorldSeat = {
@@ -41,7 +41,7 @@ export type WorldLink = {
 };
 
 /** What is left out stays. */
-export type WorldChanges = { readonly [Name in 'name' | 'colour' | 'isKept' | 'runsOn']?: KeptWorld[Name] | undefined };
+type WorldChanges = { readonly [Name in 'name' | 'colour' | 'isKept' | 'runsOn']?: KeptWorld[Name] | undefined };
 
 /** Every refusal changes nothing. What the house of worlds cannot do rejects with WorldUnavailable. */
 export type WorldRegister = {

@@ -9,7 +9,6 @@ import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import { type Worlds, type WorldState, WorldUnavailable } from '../worlds.ts';
 import { newTurnMemory, readTurn } from './turn-of.ts';
 import type {
-  AskedOfWorld,
   FromWorlds,
   HouseAnswer,
   HouseRequest,
@@ -28,8 +27,6 @@ type Options = WorldsData & {
 };
 
 export type OpenWorlds = Worlds & {
-  /** The answer of a call, as its handler gives it. Rejects with WorldUnavailable. */
-  ask(worldId: string, asked: AskedOfWorld): Promise<unknown>;
   /** Worlds that are awake, and the bytes of their thread; 0: it is not there. */
   load(): Promise<{ readonly awake: number; readonly memory: number }>;
   /** Starts the thread, so that the first who comes need not wait for it. */

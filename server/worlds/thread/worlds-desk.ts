@@ -6,15 +6,16 @@ import { isChanging } from '#lib/contract/wire/body.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { addFunds } from '#server/answers/paper/paper-funds.ts';
 import { type Refusal, refuse } from '#server/answers/refusal/refusal.ts';
-import type { Asked, SharedRooms, Visit } from '#server/answers/rooms.ts';
+import type { Asked } from '#server/answers/asked.ts';
+import type { SharedRooms, Visit } from '#server/answers/rooms.ts';
 import { isDiskFault } from '#server/monitoring/disk-fault.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from '../venue/open-world-venue.ts';
 import { createWorldFolder } from '../world/world.ts';
-import { type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
+import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
 import { AwakeWorld, folderBytes } from './awake-world.ts';
-import type { AskedOfWorld, HouseRequest, WorldRequest } from './worlds-protocol.ts';
+import type { HouseRequest, WorldRequest } from './worlds-protocol.ts';
 
 const limits = { awake: 64, onDisk: 500, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, asleepAfterMs: 5 * 60_000 };
 /** An account that nobody has and nothing is ever done for: the venue’s own are below, and seats begin at 1000. */
@@ -46,6 +47,8 @@ type DeskOptions = {
   readonly inTurn: (worldId: string) => void;
   /** Null: it fell asleep. */
   readonly tell: (worldId: string, state: WorldState | null) => void;
+  /** Does something again and again. Returns how to stop. */
+  readonly every: (periodMs: number, act: () => void) => () => void;
   readonly log: WorldLog;
 };
 
@@ -56,14 +59,12 @@ export class WorldsDesk {
   /** Those that are being closed: nobody is answered from them any more. */
   readonly #closing = new Map<string, Promise<void>>();
   #fastTurn = 0;
-  readonly #turns: NodeJS.Timeout;
-  readonly #looks: NodeJS.Timeout;
+  readonly #stops: readonly (() => void)[];
 
   constructor(options: DeskOptions) {
     this.#options = options;
     mkdirSync(options.folder, { recursive: true });
-    this.#turns = setInterval(() => this.#turn(), everyMs.turn);
-    this.#looks = setInterval(() => void this.#putToSleep(), everyMs.look);
+    this.#stops = [options.every(everyMs.turn, () => this.#turn()), options.every(everyMs.look, () => void this.#putToSleep())];
   }
 
   /** Rejects with WorldUnavailable. */
@@ -95,8 +96,7 @@ export class WorldsDesk {
         rmSync(this.#folderOf(request.worldId), { recursive: true, force: true });
         return null;
       case 'close':
-        clearInterval(this.#turns);
-        clearInterval(this.#looks);
+        for (const stop of this.#stops) stop();
         for (const worldId of this.#awake.keys()) await this.#sleep(worldId);
         return null;
     }
@@ -135,8 +135,7 @@ export class WorldsDesk {
       const accountId = await venue.openSeat(seat);
       const refused = await addFunds(accountId, [{ coin, amount }], venue.rooms);
       if (refused !== null) return refused;
-    } else if (order.order === 'seat') await venue.openSeat(order.seat);
-    else
+    } else
       await this.#guarded(worldId, () => {
         if (order.order === 'grid') venue.world.say({ word: 'grid', gridMs: order.gridMs });
         else if (order.order === 'scenario') venue.world.say({ word: 'scenario', kind: order.kind, seed: order.seed });

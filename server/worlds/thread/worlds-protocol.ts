@@ -1,10 +1,8 @@
 // The messages between the thread of worlds and the rest of the house.
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { KeptSettings } from '#lib/contract/wire/settings.ts';
-import type { Asked } from '#server/answers/rooms.ts';
-import type { Session } from '#server/services/accounts/accounts.ts';
 import type { WorldGenesis } from '../world/genesis.ts';
-import type { WorldOrder, WorldPace, WorldProblem, WorldState } from '../worlds.ts';
+import type { AskedOfWorld, WorldOrder, WorldPace, WorldProblem, WorldState } from '../worlds.ts';
 
 export type WorldsData = {
   /** Holds a folder for each world. */
@@ -14,16 +12,6 @@ export type WorldsData = {
 };
 
 export type WorldsThreadData = WorldsData & { readonly turns: SharedArrayBuffer };
-
-/** A call that somebody with a seat asks of a world. */
-export type AskedOfWorld = {
-  readonly path: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly session: Session;
-  /** Null: an onlooker’s, who has no account. */
-  readonly seat: number | null;
-  readonly context: Asked;
-};
 
 /** Each is answered. */
 export type WorldRequest =

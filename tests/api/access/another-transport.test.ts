@@ -42,7 +42,15 @@ function asked(call: AnyCall, fields: Readonly<Record<string, unknown>>, said: P
   const cookies = { cookies: '', setCookies: () => undefined, registration: () => Promise.resolve(null) };
   const caller = { address: '127.0.0.1', device: 'a seat' };
   const about = { caller, requestId: 'one', operator: '', proof: null, siteAddress: { hostName: 'localhost', origin: 'http://localhost' } };
-  const question = { session, drawnFor: undefined, world: undefined, country: null, read: () => fields, context: { ...about, ...cookies } };
+  const question = {
+    session,
+    drawnFor: undefined,
+    paper: undefined,
+    world: undefined,
+    country: null,
+    read: () => fields,
+    context: { ...about, ...cookies },
+  };
   return ask(served, { ...question, ...said }, house);
 }
 
@@ -59,7 +67,7 @@ test('an order that it places is one that the user finds by HTTP, and his coins 
 
 test.each([
   ['of a page that was drawn for somebody else', { drawnFor: 'somebody' }, 'accountMismatch'],
-  ['that names another world', { world: '1' }, 'modeMismatch'],
+  ['that names another world', { paper: '1' }, 'modeMismatch'],
   ['of a frozen user', { session: { frozenReason: 'a reason' } }, 'userFrozen'],
 ] as const)('a question %s is refused before its fields are read', async (_what, said, key) => {
   const read = (): never => {

@@ -150,7 +150,7 @@ test('the same inputs give the same hash, and a new start is the same beginning'
 
 test('one that sleeps is there as it was, and wakes when somebody looks', async () => {
   const before = await runOf();
-  exchange.houseOfWorlds.sleep(worldId);
+  await exchange.houseOfWorlds.sleep();
   expect((await owner.call(getWorlds, {})).list).toMatchObject([{ worldId, clock: null }]);
   const changed = await owner.call(changeWorld, { worldId, name: 'Kept', colour: 'amber', kept: true, runsOn: true });
   expect(changed).toMatchObject({ name: 'Kept', colour: 'amber', kept: true, runsOn: true, clock: null });
@@ -170,10 +170,10 @@ test('two are awake at once, five are there, and many at the same moment are no 
   expect(race.map((answer) => answer.code).toSorted()).toEqual(['00000', '00000', code('worldAwakeLimit'), code('worldAwakeLimit')]);
   const ids = async () => (await many.call(getWorlds, {})).list.map((one) => one.worldId);
   for (const place of [5, 6, 7]) {
-    for (const id of await ids()) exchange.houseOfWorlds.sleep(id);
+    await exchange.houseOfWorlds.sleep();
     await many.call(createWorld, wish(place));
   }
-  for (const id of await ids()) exchange.houseOfWorlds.sleep(id);
+  await exchange.houseOfWorlds.sleep();
   expect(await many.try(createWorld, wish(8))).toMatchObject({ code: code('worldLimit'), params: { limit: 5 } });
   const woken = await Promise.all((await ids()).map((id) => many.call(getWorld, { worldId: id })));
   expect(woken.map(({ problem }) => problem).filter((problem) => problem === null)).toHaveLength(2);
@@ -194,7 +194,7 @@ test('a guest has one awake', async () => {
   await guest.call(enterAsGuest, {});
   const first = await openWorldOf(guest);
   expect(await guest.try(createWorld, { name: 'Another' })).toMatchObject({ code: code('worldAwakeLimit'), params: { limit: 1 } });
-  exchange.houseOfWorlds.sleep(first);
+  await exchange.houseOfWorlds.sleep();
   await openWorldOf(guest);
   expect(await guest.call(getWorld, { worldId: first })).toMatchObject({ run: null, problem: code('worldAwakeLimit') });
 });
@@ -210,7 +210,7 @@ const problems: readonly [WorldProblem, ErrorKey, number][] = [
 test.each(problems)('a house that answers %s is told as %s', async (problem, key, httpStatus) => {
   exchange.houseOfWorlds.fail(new WorldUnavailable(problem, 'for the test'));
   expect(await owner.try(setWorldClock, { worldId, action: 'stop' })).toMatchObject({ code: code(key), httpStatus });
-  exchange.houseOfWorlds.sleep(worldId);
+  await exchange.houseOfWorlds.sleep();
   const cannotWake = { data: { world: { name: 'Kept' }, run: null, problem: code(key) } };
   const told = problem === 'worldGone' ? { code: code(key), data: null } : cannotWake;
   expect(await owner.try(getWorld, { worldId })).toMatchObject(told);
@@ -224,7 +224,7 @@ test.each(problems)('a house that answers %s is told as %s', async (problem, key
 });
 
 test('one that is damaged begins anew without being woken first', async () => {
-  exchange.houseOfWorlds.sleep(worldId);
+  await exchange.houseOfWorlds.sleep();
   exchange.houseOfWorlds.fail(new WorldUnavailable('worldDamaged', 'for the test'));
   expect(await owner.call(startWorldAnew, { worldId })).toMatchObject({ timeMs: startMs });
 });

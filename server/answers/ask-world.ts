@@ -1,0 +1,75 @@
+// Asks a call of a world of somebody's own: by the seat that the caller has there, and answered on the thread of worlds.
+import { isChanging } from '#lib/contract/wire/body.ts';
+import { TradingMode } from '#lib/contract/trading-mode.ts';
+import type { AnyCall } from '#lib/contract/call.ts';
+import type { Session } from '#server/services/accounts/accounts.ts';
+import { mayCall } from './access/may-call.ts';
+import { refuse, Refusal } from './refusal/refusal.ts';
+import type { Asked } from './asked.ts';
+import type { SharedRooms, Visit } from './rooms.ts';
+
+/** The rooms of a world: those of many people, and of the house, are not among them. */
+const worldRooms: ReadonlySet<string> = new Set<keyof Visit>([
+  'client',
+  'projections',
+  'listings',
+  'convert',
+  'bots',
+  'automation',
+  'market',
+  'waking',
+  'usdtPrice',
+  'newReference',
+  'publications',
+  'site',
+  'settings',
+  'accountOwners',
+  'now',
+  'refusalToOpen',
+  'caller',
+  'requestId',
+  'operator',
+  'siteAddress',
+  'proof',
+]);
+
+/** A call that names all of its rooms. */
+type Served = { readonly call: AnyCall; readonly needs: readonly string[] };
+
+/** A call is in a world when all rooms that it names are. */
+export const isInWorlds = ({ call, needs }: Served): boolean =>
+  call.verification === undefined && needs.every((name) => worldRooms.has(name));
+
+type Question = {
+  readonly session: Session | null;
+  readonly drawnFor: string | undefined;
+  readonly paper: string | undefined;
+  readonly read: () => Readonly<Record<string, unknown>> | Refusal;
+  readonly context: Asked;
+};
+
+export async function askWorld(
+  served: Served,
+  worldId: string,
+  { session, drawnFor, paper, read, context }: Question,
+  { worlds }: Pick<SharedRooms, 'worlds'>,
+): Promise<unknown> {
+  if (session === null) return refuse('notLoggedIn');
+  const refused = mayCall(served.call, session, drawnFor);
+  if (refused !== null) return refused;
+  if (paper !== undefined) return refuse('worldOrDemo');
+  const found = await worlds.seatOf(worldId, session.userId);
+  if (found instanceof Refusal) return found;
+  if (!isInWorlds(served)) return refuse('notInWorlds');
+  if (found.seat === null && isChanging(served.call)) return refuse('noPermission');
+  const fields = read();
+  if (fields instanceof Refusal) return fields;
+  const { caller, requestId, operator, siteAddress, proof } = context;
+  return worlds.house.ask(worldId, {
+    path: served.call.path,
+    fields,
+    session: { ...session, mode: TradingMode.paper },
+    seat: found.seat,
+    context: { caller, requestId, operator, siteAddress, proof },
+  });
+}
