@@ -51,7 +51,7 @@ async function inTurns(list: readonly Person[], work: (person: Person) => Promis
 }
 
 /** The 99th percentile of orders; each is counted from when it was due, so that those that others hold up count as slow, too. */
-const steadyP99: typeof orderP99 = async (sessions, delegatePrice, run) => {
+export const steadyP99: typeof orderP99 = async (sessions, delegatePrice, run) => {
   const order = { symbolId: 'BTCUSDT_SPBL', businessLine: 1, delegateType: 21, orderType: 0, timeInForceValue: 0, delegateCount: '0.0001' };
   const everyMs = (1000 * sessions.length) / steadyRate;
   const times: number[] = [];
