@@ -15,6 +15,8 @@ import { removeWorld } from '#lib/contract/calls/v1/world/remove.ts';
 import { setWorldScenario } from '#lib/contract/calls/v1/world/scenario.ts';
 import { startWorldAnew } from '#lib/contract/calls/v1/world/startAnew.ts';
 import { errorCodes, type ErrorKey } from '#lib/contract/errors.ts';
+import { forgetGuests } from '#server/forget-guests.ts';
+import { forgetIdleGuests, guestIdleMs } from '#server/services/accounts/guests.ts';
 import { WorldUnavailable, type WorldProblem } from '#server/worlds/worlds.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -227,4 +229,17 @@ test('one that is damaged begins anew without being woken first', async () => {
   await exchange.houseOfWorlds.sleep();
   exchange.houseOfWorlds.fail(new WorldUnavailable('worldDamaged', 'for the test'));
   expect(await owner.call(startWorldAnew, { worldId })).toMatchObject({ timeMs: startMs });
+});
+
+test('guests who are forgotten take their worlds along, folders too', async () => {
+  const guest = createVisitor(exchange);
+  await guest.call(enterAsGuest, {});
+  const folder = join(exchange.dataDir, 'worlds', await openWorldOf(guest));
+  expect(existsSync(folder)).toBe(true);
+  const idle = () => forgetIdleGuests(exchange.store.db, Date.now() + guestIdleMs + 60_000);
+  const log = { info: () => undefined, error: () => undefined };
+  const stop = forgetGuests({ accounts: { forgetIdleGuests: idle }, worlds: exchange.services.worlds, rooms: null, log });
+  await expect.poll(() => existsSync(folder)).toBe(false);
+  stop();
+  expect(existsSync(join(exchange.dataDir, 'worlds', worldId))).toBe(true);
 });
