@@ -3,42 +3,42 @@ import { isChanging } from '#lib/contract/wire/body.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
+import type { OfferedInWorld } from '#server/worlds/thread/worlds-desk.ts';
 import { mayCall } from './access/may-call.ts';
 import { refuse, Refusal } from './refusal/refusal.ts';
 import type { Asked } from './asked.ts';
-import type { SharedRooms, Visit } from './rooms.ts';
+import type { SharedRooms } from './rooms.ts';
 
 /** The rooms of a world: those of many people, and of the house, are not among them. */
-const worldRooms: ReadonlySet<string> = new Set<keyof Visit>([
-  'client',
-  'projections',
-  'listings',
-  'convert',
-  'bots',
-  'automation',
-  'market',
-  'waking',
-  'usdtPrice',
-  'newReference',
-  'publications',
-  'site',
-  'settings',
-  'accountOwners',
-  'now',
-  'refusalToOpen',
-  'caller',
-  'requestId',
-  'operator',
-  'siteAddress',
-  'proof',
-]);
+const worldRooms: Readonly<Record<keyof OfferedInWorld, true>> = {
+  client: true,
+  projections: true,
+  listings: true,
+  convert: true,
+  bots: true,
+  automation: true,
+  market: true,
+  waking: true,
+  usdtPrice: true,
+  newReference: true,
+  publications: true,
+  site: true,
+  settings: true,
+  accountOwners: true,
+  now: true,
+  refusalToOpen: true,
+  caller: true,
+  requestId: true,
+  operator: true,
+  siteAddress: true,
+  proof: true,
+};
 
 /** A call that names all of its rooms. */
 type Served = { readonly call: AnyCall; readonly needs: readonly string[] };
 
 /** A call is in a world when all rooms that it names are. */
-export const isInWorlds = ({ call, needs }: Served): boolean =>
-  call.verification === undefined && needs.every((name) => worldRooms.has(name));
+const isInWorlds = ({ call, needs }: Served): boolean => call.verification === undefined && needs.every((name) => name in worldRooms);
 
 type Question = {
   readonly session: Session | null;

@@ -14,7 +14,7 @@ import { randomSource } from '#tests/simulation/random-commands.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export type CallStep =
+type CallStep =
   | { readonly type: 'ask'; readonly seat: number; readonly path: string; readonly fields: Fields }
   /** A quote is taken by the name that it was given. */
   | { readonly type: 'convert'; readonly seat: number; readonly fields: Fields }

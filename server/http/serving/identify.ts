@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
+import { namesItsWorld, worldHeader } from '#lib/contract/trading-mode.ts';
 import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import type { SharedRooms } from '#server/answers/rooms.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
@@ -43,6 +44,10 @@ async function noSession(accounts: Pick<Accounts, 'whyNoSession'>, cookies: stri
   return refuse(why === 'never-signed' ? 'abnormalLogin' : 'loggedOutElsewhere');
 }
 
+/** The market of a world is for those who have a seat there. */
+const isOfSeats = ({ access, path }: AnyCall, { headers }: FastifyRequest): boolean =>
+  access === 'public' && headers[worldHeader] !== undefined && namesItsWorld(path);
+
 export type Identify = (call: AnyCall, request: FastifyRequest, setCookies: SetCookies) => Promise<Caller | Refusal>;
 
 /** A call is counted as soon as it is known whose it is, and before more is looked up for it. */
@@ -58,12 +63,13 @@ export function createIdentify({ shared, limits, operatorFromOutside, metrics }:
 
   return async (call, request, setCookies) => {
     const cookies = request.headers.cookie ?? '';
-    const session = call.access === 'user' && cookies !== '' ? await accounts.session(cookies) : null;
+    const needsSession = call.access === 'user' || isOfSeats(call, request);
+    const session = needsSession && cookies !== '' ? await accounts.session(cookies) : null;
     const record = currentRequest();
     if (record !== undefined) record.userId = session?.userId ?? '';
     const tooMany = await limited(call, request, session);
     if (tooMany !== null) return tooMany;
-    if (call.access === 'user' && session === null) return noSession(accounts, cookies, setCookies);
+    if (needsSession && session === null) return noSession(accounts, cookies, setCookies);
     const operator = call.access === 'operator' ? await operatorOf(request) : '';
     return operator instanceof Refusal ? operator : { session, operator };
   };

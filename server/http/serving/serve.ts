@@ -21,7 +21,7 @@ type Needs = readonly (keyof HttpVisit)[];
 type Given<Needed extends Needs> = Pick<HttpVisit, Needed[number]>;
 
 /** The rooms of a request, as many of them as there are where it is answered. */
-export type Offered = Partial<HttpVisit>;
+type Offered = Partial<HttpVisit>;
 
 export type Served = {
   readonly call: AnyCall;

@@ -32,7 +32,7 @@ export type OfferedInWorld = WorldRooms &
   Pick<Visit, 'refusalToOpen'> &
   Asked;
 
-export type CallInWorld = {
+type CallInWorld = {
   readonly call: AnyCall;
   answer(fields: unknown, session: Session, offered: OfferedInWorld): Promise<unknown>;
 };

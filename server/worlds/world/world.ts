@@ -51,7 +51,7 @@ export type World = {
 };
 
 /** The readers of a world outside of it, and how far they have come. */
-export type WorldReaders = {
+type WorldReaders = {
   /** The last command that all of them have. */
   readonly has: number;
   /** The bots as they were written down, and the accounts that their readers are told of. */
@@ -75,20 +75,14 @@ const genesisPath = (folder: string): string => join(folder, 'genesis.json');
 /** The journal of a world, as `npm run journal` reads it. */
 export const worldJournal = (folder: string): string => join(folder, 'journal');
 
-/**
- * Writes the genesis of a new world. Refuses (Error) a folder that is there, and markets that a world cannot have.
- * @internal
- */
+/** Writes the genesis of a new world. Refuses (Error) a folder that is there, and markets that a world cannot have. */
 export function createWorldFolder(folder: string, genesis: WorldGenesis): void {
   worldMarkets(genesis.symbols);
   mkdirSync(folder);
   writeFileSync(genesisPath(folder), JSON.stringify(worldGenesis.parse(genesis)));
 }
 
-/**
- * Refuses (Error) what is no genesis.
- * @internal
- */
+/** Refuses (Error) what is no genesis. */
 export const readGenesis = (folder: string): WorldGenesis => worldGenesis.parse(JSON.parse(readFileSync(genesisPath(folder), 'utf8')));
 
 /**
