@@ -19,6 +19,7 @@ const worldRooms: Readonly<Record<keyof OfferedInWorld, true>> = {
   automation: true,
   market: true,
   waking: true,
+  tradeJournal: true,
   usdtPrice: true,
   newReference: true,
   publications: true,

@@ -19,6 +19,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { RecordEnd } from '#server/runtime/thread-protocol.ts';
 import { createBots } from '#server/services/bots/create-bots.ts';
 import { createConvertService } from '#server/services/convert/create-convert-service.ts';
+import { createTradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
 import { openSqliteStore } from '#server/store/sqlite/open-sqlite-store.ts';
 import { openWorld, readGenesis, type World } from '../world/world.ts';
 import { worldMarkets } from '../world/world-markets.ts';
@@ -36,6 +37,7 @@ export type WorldRooms = Pick<
   | 'automation'
   | 'market'
   | 'waking'
+  | 'tradeJournal'
   | 'usdtPrice'
   | 'newReference'
   | 'publications'
@@ -152,6 +154,7 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
       automation,
       market: worldSource(opened, speed),
       waking: neverResting,
+      tradeJournal: createTradeJournal(store.db, listings, now),
       usdtPrice,
       newReference,
       publications: nothingPublished,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
+import { getTradeJournal } from '#lib/contract/calls/v1/assets/journal/list.ts';
+import { keepTradeNote } from '#lib/contract/calls/v1/assets/journal/note.ts';
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { getLiquidations } from '#lib/contract/calls/v1/mcp/history/liquidations.ts';
 import { getPositions } from '#lib/contract/calls/v1/mcp/account/positions.ts';
@@ -52,7 +54,6 @@ const notThere: readonly string[] = [
   'index/locationBanner',
   'index/updateNum',
   'v1/assets/deposit/',
-  'v1/assets/journal/',
   'v1/assets/withdraw/',
   'v1/assets/subAccount/',
   'v1/cms/',
@@ -136,6 +137,10 @@ test('two people trade with each other in one world, and nobody elsewhere sees i
   expect(movements.reduce((sum, { amount }) => sum + Number(amount), 0)).toBeCloseTo(20_000 - paid, 6);
   const usdt = (await owner.call(getAssets, { coin: 'USDT' })).list[0]?.available ?? '0';
   expect(Number(usdt)).toBeCloseTo(paid * 0.999, 2);
+  // A sale is kept with a word of its owner’s, in the world's own file.
+  const note = { orderId: offered.orderId, note: 'at the middle', tags: ['first'] };
+  await owner.call(keepTradeNote, note);
+  expect((await owner.call(getTradeJournal, { tag: 'first' })).list).toMatchObject([{ note: 'at the middle', tags: ['first'] }]);
   // Their accounts elsewhere are as they were.
   for (const person of [people.owner, people.trader]) {
     expect((await person.call(getAssets, {})).list).toEqual([]);
