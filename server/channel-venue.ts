@@ -3,6 +3,7 @@ import { BotState } from '#lib/contract/bots/strategy-codes.ts';
 import { termsKinds } from '#lib/contract/bots/terms-kinds.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import { toBotRow } from '#server/answers/bots/to-bot-row.ts';
+import { toldSource } from '#server/answers/market/told-source.ts';
 import { toTrackingOrders } from '#server/answers/tracking/to-tracking-orders.ts';
 import { watchedPriceIn } from '#server/answers/tracking/watched-price.ts';
 import type { ChannelVenue } from '#server/channels/venue-channels.ts';
@@ -61,7 +62,7 @@ export const channelVenue = ({
       },
     },
     listings,
-    source: source.state,
+    source: () => toldSource(source),
     usdtPrice,
   };
 };

@@ -24,6 +24,8 @@ export type PriceFeed = {
 export type MarketSource = PriceFeed & {
   /** Null: the market has not been started, or has no contracts. */
   readonly scenarios: ScenarioControl | null;
+  /** The source of the venue whose prices this one follows; left out: it follows none. */
+  readonly followed?: Pick<MarketSource, 'scenarios'>;
   /** Null: the market has not been started, or has no contracts. */
   readonly indexes: IndexReader | null;
 };

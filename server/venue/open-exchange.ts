@@ -141,6 +141,7 @@ export async function openExchange(options: ExchangeOptions): Promise<OpenExchan
       get indexes() {
         return market?.indexes ?? null;
       },
+      ...(follows === undefined ? {} : { followed: follows.market }),
     },
     waking: {
       wake: (woken) => (market?.waking ?? neverResting).wake(woken),

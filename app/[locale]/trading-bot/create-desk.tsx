@@ -111,7 +111,7 @@ export async function CreateDesk({ kind, Around, page, factsOf }: Props) {
             strip={
               <div className="flex min-h-12 flex-wrap items-center gap-x-5 bg-surface-1 px-3">
                 <h1 className="text-base font-semibold">{t(`kind.${kind}.name`)}</h1>
-                <SourceBadge symbol={market.symbol} initial={loaded.data.source} />
+                <SourceBadge market={market} initial={loaded.data.source} />
               </div>
             }
             drawing={hasGuide === undefined ? <CreateBasket prices={await spotPrices()} /> : <CreateGuide />}

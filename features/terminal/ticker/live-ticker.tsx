@@ -76,7 +76,7 @@ export function LiveTicker({ market, initial, source, locale, facts, menu, addre
       <MarketStar market={market} />
       <div className="flex items-center max-md:ms-auto md:order-last short:order-last">{menu}</div>
       {facts ?? <TickerStrip market={market} ticker={{ ...ticker, lastPrice }} direction={lastDirection(trades)} locale={locale} />}
-      <SourceBadge symbol={market.symbol} initial={source} />
+      <SourceBadge market={market} initial={source} />
       {wanted && line === 'spot' ? (
         <SymbolPicker open={picking} current={market.symbol} address={address} onClose={() => setPicking(false)} />
       ) : null}

@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { BusinessLine } from '#lib/contract/enums.ts';
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import { createHub } from '#lib/realtime/hub.ts';
 import { fakeClock, fakeSocket } from '#lib/realtime/fake-line.ts';
@@ -25,12 +26,17 @@ const replay: SourceState = {
 const live: SourceState = { ...replay, mode: 'live', state: 'following', speed: 1, venue: 'Kraken' };
 
 /** As the server writes it, in UTC; isolating marks shown as ⟨ and ⟩. */
-function written(source: SourceState, symbol = 'ETHUSDT', locale: 'en-US' | 'ar' = 'en-US'): string {
+function written(
+  source: SourceState,
+  symbol = 'ETHUSDT',
+  locale: 'en-US' | 'ar' = 'en-US',
+  businessLine: number = BusinessLine.spot,
+): string {
   const hub = createHub({ url: '', io: fakeSocket().factory, clock: fakeClock() });
   const html = renderToString(
     <NextIntlClientProvider locale={locale} messages={{ terminal: locale === 'ar' ? arabic : english }} timeZone="UTC">
       <HubContext value={hub}>
-        <SourceBadge symbol={symbol} initial={source} />
+        <SourceBadge market={{ symbol, businessLine }} initial={source} />
       </HubContext>
     </NextIntlClientProvider>,
   );
@@ -62,6 +68,16 @@ test('in Arabic the clock stays in one piece', () => {
   expect(written(replay, 'ETHUSDT', 'ar')).toBe('إعادة عرض ⟨2023-02-02 09:20:00⟩ ⟨×10⟩');
 });
 
+test('a bad day is told in the markets that it bends, before all else', () => {
+  const crash = { ...replay, scenarios: [{ kind: 'crash', markets: 'real' }] } satisfies SourceState;
+  const demo = { ...replay, mode: 'simulated', scenarios: [{ kind: 'frozen-index', markets: 'demo' }] } satisfies SourceState;
+  const every = { ...demo, scenarios: [{ kind: 'funding-spike', markets: 'all' }] } satisfies SourceState;
+  const { spot, demoUsdt } = BusinessLine;
+  expect([written(crash), written(crash, 'SBTCSUSDT', 'en-US', demoUsdt)]).toEqual(['Scenario: Crash', 'Simulated prices']);
+  expect([written(demo), written(demo, 'SBTCSUSDT', 'en-US', demoUsdt)]).toEqual(['', 'Scenario: Frozen index']);
+  expect([spot, demoUsdt].map((line) => written(every, 'X', 'en-US', line))).toEqual(Array(2).fill('Scenario: Funding spike'));
+});
+
 test('it follows what the exchange says', () => {
   const socket = fakeSocket();
   const clock = fakeClock();
@@ -69,7 +85,7 @@ test('it follows what the exchange says', () => {
   const view = render(
     <NextIntlClientProvider locale="en-US" messages={{ terminal: english }} timeZone="UTC">
       <HubContext value={hub}>
-        <SourceBadge symbol="ETHUSDT" initial={replay} />
+        <SourceBadge market={{ symbol: 'ETHUSDT', businessLine: BusinessLine.spot }} initial={replay} />
       </HubContext>
     </NextIntlClientProvider>,
   );

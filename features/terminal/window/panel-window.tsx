@@ -72,7 +72,7 @@ export function PanelWindow({ text, panel, locale, orders }: Props) {
         <p aria-label={t('ticker.last')} className={`shrink-0 text-sm font-semibold ${directionColours[lastDirection(trades)]}`}>
           <FlashText text={shortPrice(lastPrice, market.pricePlace)} />
         </p>
-        <SourceBadge symbol={market.symbol} initial={source} />
+        <SourceBadge market={market} initial={source} />
       </div>
       {/* A window may be as wide as a screen: numbers that belong together stay near each other. */}
       <DeskNotices lineKey={ordersKeyOf(market)} isDesk={false} />

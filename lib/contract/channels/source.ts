@@ -1,6 +1,8 @@
 // The source of the prices: a simulation, a recording and its clock, or another venue's public data.
 import * as z from 'zod/mini';
 
+import { scenarioKind } from '../site/scenario.ts';
+
 /** The channel's key is ''. Snapshot and update are the whole state: told at once when something changed, every second while a recording plays. */
 export const sourceState = z.object({
   mode: z.enum(['simulated', 'replay', 'live']),
@@ -19,6 +21,8 @@ export const sourceState = z.object({
   venue: z.string(),
   /** The notices that people should know: 'liveUnreachable' when live prices cannot be had. */
   notice: z.nullable(z.enum(['liveUnreachable'])),
+  /** The bad days that run, and the markets that each bends: all, those of real money or those of play money beside it. Left out: none runs. */
+  scenarios: z.optional(z.array(z.object({ kind: scenarioKind, markets: z.enum(['all', 'real', 'demo']) }))),
 });
 export type SourceState = z.output<typeof sourceState>;
 

@@ -1,4 +1,4 @@
-// The bad days that are on.
+// The bad days that are on, where one trades; in demo trading those of the live market too, whose prices it follows.
 import * as z from 'zod/mini';
 
 import { defineCall, fromAnybody } from '#lib/contract/call.ts';
