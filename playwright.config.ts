@@ -11,7 +11,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3217);
 const dataDir = (process.env['E2E_DATA_DIR'] ??= newDataFolder());
 const browser = findBrowser();
 // Stories that wait for the market or for servers of their own: begun first, so that nobody waits for them at the end.
-const long = /\/(futures\/practice|whole-life|a-day-later|bots-in-crashes|plaza|real-chain|accessibility)\.spec\.ts$/;
+const long = /\/(futures\/bad-days|whole-life|a-day-later|bots-in-crashes|plaza|real-chain|accessibility)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

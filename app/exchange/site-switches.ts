@@ -7,7 +7,7 @@ import { publicExchange } from './exchange.ts';
 import { shareAnswers } from './shared-answer.ts';
 
 const share = shareAnswers(() => publicExchange().call(getSwitches, {}), { freshMs: 2000 });
-const allOn: SiteSwitches = { registration: true, testCoins: true, practice: true };
+const allOn: SiteSwitches = { registration: true, testCoins: true };
 
 /** All on when the exchange does not say: it decides itself, call by call. */
 export const currentSwitches = (): Promise<SiteSwitches> =>

@@ -7,7 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import home from '#locales/en-US/home.json' with { type: 'json' };
 import menus from '#locales/en-US/menus.json' with { type: 'json' };
-import practice from '#locales/en-US/practice.json' with { type: 'json' };
 import security from '#locales/en-US/security.json' with { type: 'json' };
 import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
 import { HomePage } from './home-page.tsx';
@@ -28,7 +27,7 @@ function show(member: ReactNode): void {
   render(
     <NextIntlClientProvider
       locale="en-US"
-      messages={{ home, terminal, menus, security, practice }}
+      messages={{ home, terminal, menus, security }}
       timeZone="UTC"
       onError={(error) => expect.fail(error.message)}
     >

@@ -8,7 +8,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import home from '#locales/en-US/home.json' with { type: 'json' };
 import leaderRecords from '#locales/en-US/leaderRecords.json' with { type: 'json' };
 import menus from '#locales/en-US/menus.json' with { type: 'json' };
-import practice from '#locales/en-US/practice.json' with { type: 'json' };
 import security from '#locales/en-US/security.json' with { type: 'json' };
 import shell from '#locales/en-US/shell.json' with { type: 'json' };
 import terminal from '#locales/en-US/terminal.json' with { type: 'json' };
@@ -27,7 +26,7 @@ const show = (part: ReactNode) =>
   render(
     <NextIntlClientProvider
       locale="en-US"
-      messages={{ home, leaderRecords, menus, practice, security, shell, terminal }}
+      messages={{ home, leaderRecords, menus, security, shell, terminal }}
       timeZone="UTC"
       onError={(error) => expect.fail(error.message)}
     >
@@ -74,7 +73,7 @@ test('the desk is drawn with what the server saw, and leads to the desk', () => 
 test('without a market there is a way to the desk all the same; without a demo, none to it', () => {
   show(<VisitorStart pictured={null} demo={null} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/register', '/spot/BTCUSDT']);
-  expect(screen.queryByRole('heading', { name: 'Practice' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Demo trading' })).toBeNull();
   expect(screen.getByText('npm ci && npm start')).toBeTruthy();
 });
 

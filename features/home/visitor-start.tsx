@@ -35,7 +35,6 @@ type Props = {
 export function VisitorStart({ pictured, demo }: Props) {
   const t = useTranslations('home');
   const [terminal, menus, security] = [useTranslations('terminal'), useTranslations('menus'), useTranslations('security')];
-  const practice = useTranslations('practice');
   return (
     <section className="flex flex-col gap-6">
       <div>
@@ -65,7 +64,7 @@ export function VisitorStart({ pictured, demo }: Props) {
           ) : null}
         </Way>
         {demo === null ? null : (
-          <Way title={practice('title')} about={menus('entry.tryDemo.about')}>
+          <Way title={menus('entry.demoClassic.name')} about={menus('entry.tryDemo.about')}>
             {demo}
           </Way>
         )}

@@ -40,8 +40,6 @@ type Props = {
   readonly layout: string | undefined;
   /** The figures of the strip for a market of its kind; left out: those of a spot market. */
   readonly facts?: ReactNode;
-  /** At the end of the strip, before its menu. */
-  readonly tools?: ReactNode;
   readonly ticket: ReactNode;
   readonly panels: ReactNode;
 };
@@ -52,7 +50,7 @@ type Panel = 'chart' | 'book' | 'trades';
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';
 
-export function Terminal({ text, locale, layout: layoutText, facts, tools = null, ticket, panels }: Props) {
+export function Terminal({ text, locale, layout: layoutText, facts, ticket, panels }: Props) {
   const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
   useEffect(fetchAhead, []);
@@ -97,12 +95,7 @@ export function Terminal({ text, locale, layout: layoutText, facts, tools = null
           source={source}
           locale={locale}
           facts={facts}
-          menu={
-            <>
-              {tools}
-              <DeskMenu layout={layout} onLayout={change} />
-            </>
-          }
+          menu={<DeskMenu layout={layout} onLayout={change} />}
         />
       </div>
       <div className="flex bg-surface-1 md:hidden">

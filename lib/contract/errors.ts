@@ -257,7 +257,7 @@ export const errorCodes = {
   // bad days on demand
   scenarioRunning: '50081',
   noScenario: '50082',
-  practiceOff: '50083',
+  scenariosOff: '50083',
   deliveryLimit: '50084',
   // favourites
   unknownWatchlist: '40040',

@@ -97,7 +97,6 @@ export { getContractCategories } from './calls/v1/mcp/contract/queryCategories.t
 export { getContractCommonConfig } from './calls/v1/mcp/contract/queryContractCommonConfig.ts';
 export { getContractRatio } from './calls/v1/mcp/contract/ratio.ts';
 export { getContracts } from './calls/v1/mcp/contract/symbols.ts';
-export { practise } from './calls/v1/mcp/demo/scenario.ts';
 export { giveDemoFunds } from './calls/v1/mcp/dummyTransfer.ts';
 export { getContractFills } from './calls/v1/mcp/history/fills.ts';
 export { getFundingPayments } from './calls/v1/mcp/history/funding.ts';

@@ -30,7 +30,6 @@ import enPositions from '#locales/en-US/positions.json';
 import enSecurity from '#locales/en-US/security.json';
 import enSettings from '#locales/en-US/settings.json';
 import enShell from '#locales/en-US/shell.json';
-import enPractice from '#locales/en-US/practice.json';
 import enSpot from '#locales/en-US/spot.json';
 import enTraderPro from '#locales/en-US/traderPro.json';
 import enTicket from '#locales/en-US/ticket.json';
@@ -75,7 +74,6 @@ export const english = {
   security: enSecurity,
   settings: enSettings,
   shell: enShell,
-  practice: enPractice,
   spot: enSpot,
   terminal: enTerminal,
   traderPro: enTraderPro,

@@ -6,5 +6,4 @@ export const lateFiles = {
   explorer: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/explorer.json`),
   inbox: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/inbox.json`),
   margin: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/margin.json`),
-  practice: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/practice.json`),
 } as const;

@@ -11,7 +11,7 @@ export const openPages: readonly string[] = [
   '/futures/susd/perpetual/SBTCSUSD',
   '/help/start',
   '/help/start/first-trade',
-  '/announcements/practice-days',
+  '/announcements/futures-contracts',
   '/login',
   '/register',
   '/admin/login',

@@ -28,6 +28,11 @@ async function bend(request: object): Promise<string> {
   return words.length === 0 ? 'prices move as they would' : words.join('\n');
 }
 
+async function listDelivery(request: object): Promise<string> {
+  const { name } = await call(controlScenario, { action: 'delivery', ...request });
+  return `${name} is listed with the next second`;
+}
+
 export const marketLines: readonly OperatorLine[] = [
   {
     words: ['market'],
@@ -48,6 +53,13 @@ export const marketLines: readonly OperatorLine[] = [
       if (what === 'end') return seed === undefined ? bend({ action: 'end', world }) : null;
       return bend({ action: 'begin', world, kind: what, ...(seed === undefined ? {} : { seed }) });
     },
+  },
+  {
+    words: ['delivery'],
+    rest: 'paper | demo 5',
+    about: 'lists a coin-margined contract of play money that is delivered after so many minutes, 2 to 60; three may be alive at a time',
+    run: ([world, minutes = '', ...more]) =>
+      world === undefined || !/^\d+$/.test(minutes) || more.length > 0 ? null : listDelivery({ world, minutes: Number(minutes) }),
   },
   {
     words: ['replay', 'pause'],

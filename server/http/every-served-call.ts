@@ -97,7 +97,6 @@ export { serveContractCategories } from './v1/mcp/contract/queryCategories.ts';
 export { serveContractCommonConfig } from './v1/mcp/contract/queryContractCommonConfig.ts';
 export { serveContractRatio } from './v1/mcp/contract/ratio.ts';
 export { serveContracts } from './v1/mcp/contract/symbols.ts';
-export { servePractise } from './v1/mcp/demo/scenario.ts';
 export { serveGiveDemoFunds } from './v1/mcp/dummyTransfer.ts';
 export { serveContractFills } from './v1/mcp/history/fills.ts';
 export { serveFundingPayments } from './v1/mcp/history/funding.ts';

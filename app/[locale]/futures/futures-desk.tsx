@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { ContractStrip } from '#features/futures/header/contract-strip.tsx';
 import { FuturesPanels } from '#features/futures/panels/futures-panels.tsx';
 import { FuturesTicket } from '#features/futures/ticket/futures-ticket.tsx';
-import { PracticeButton } from '#features/practice/practice-button.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { PanelLink } from '#features/terminal/window/panel-link.tsx';
 import { Terminal } from '#features/terminal/terminal.tsx';
@@ -22,7 +21,6 @@ import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { worldOfPage } from '../../exchange/exchange.ts';
-import { currentSwitches } from '../../exchange/site-switches.ts';
 import { readInterval } from '../../exchange/market-answers.ts';
 import { MarketStructuredData } from '../../metadata/market-structured-data.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
@@ -90,9 +88,7 @@ export async function FuturesDesk({ line, page, beside }: FuturesDeskProps) {
   const { market, ticker } = loaded;
   const kept = await cookies();
   const locale = await getLocale();
-  const practice = await getTranslations('practice');
   const isDemo = isDemoLine(contractLines[line]);
-  const mayPractise = (isDemo || (await worldOfPage()) === TradingMode.paper) && (await currentSwitches()).practice;
   return (
     <>
       {isDemo || beside !== undefined ? null : <MarketStructuredData market={market} lastPrice={ticker.lastPrice} />}
@@ -101,7 +97,6 @@ export async function FuturesDesk({ line, page, beside }: FuturesDeskProps) {
         locale={locale}
         layout={kept.get('layout')?.value}
         facts={<ContractStrip market={market} initial={ticker} line={line} locale={locale} />}
-        tools={mayPractise ? <PracticeButton desk="contracts" title={practice('title')} /> : null}
         ticket={
           <>
             <FuturesTicket key={market.symbolId} market={market} line={line} initial={ticker} isDemo={isDemo} />

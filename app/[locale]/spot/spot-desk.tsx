@@ -2,10 +2,9 @@
 import 'server-only';
 
 import { cookies } from 'next/headers';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-import { PracticeButton } from '#features/practice/practice-button.tsx';
 import { MarginSwitch } from '#features/spot/margin/margin-switch.tsx';
 import { SpotAccountPanel } from '#features/spot/account/spot-account.tsx';
 import { OrdersArea } from '#features/spot/orders/orders-area.tsx';
@@ -14,9 +13,6 @@ import { type TerminalData, writeTerminal } from '#features/terminal/terminal-da
 import { PanelLink } from '#features/terminal/window/panel-link.tsx';
 import { Terminal } from '#features/terminal/terminal.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
-import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { worldOfPage } from '../../exchange/exchange.ts';
-import { currentSwitches } from '../../exchange/site-switches.ts';
 
 type Props = {
   readonly loaded: TerminalData & { readonly market: SpotMarket };
@@ -26,13 +22,11 @@ type Props = {
 
 export async function SpotDesk({ loaded, beside = null }: Props) {
   const kept = await cookies();
-  const mayPractise = (await worldOfPage()) === TradingMode.paper && (await currentSwitches()).practice;
   return (
     <Terminal
       text={writeTerminal(loaded)}
       locale={await getLocale()}
       layout={kept.get('layout')?.value}
-      tools={mayPractise ? <PracticeButton desk="spot" title={(await getTranslations('practice'))('title')} /> : null}
       ticket={
         <>
           <OrderTicket

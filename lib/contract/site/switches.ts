@@ -8,7 +8,5 @@ export const siteSwitches = z.object({
   registration: on,
   /** The test networks give coins away. */
   testCoins: on,
-  /** Users of play money may begin practice scenarios. */
-  practice: on,
 });
 export type SiteSwitches = z.output<typeof siteSwitches>;

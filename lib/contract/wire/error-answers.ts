@@ -278,8 +278,8 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   // bad days on demand
   scenarioRunning: { message: 'A scenario is already running. Stop it first, or wait until it finishes', httpStatus: 200 },
   noScenario: { message: 'No scenario is running', httpStatus: 200 },
-  practiceOff: { message: 'Practice scenarios are switched off here', httpStatus: 200 },
-  deliveryLimit: { message: 'Enough contracts are close to delivery. Trade one of those', httpStatus: 200 },
+  scenariosOff: { message: 'Scenarios aren’t available here', httpStatus: 200 },
+  deliveryLimit: { message: 'Enough contracts are close to delivery', httpStatus: 200 },
   // favourites
   unknownWatchlist: { message: 'Group of favorites not found', httpStatus: 200 },
   watchlistLimit: { message: 'You can have at most {limit} groups of favorites', httpStatus: 200 },

@@ -1,4 +1,4 @@
-// Contracts of play money that end within the hour, listed on demand: whoever practises sees a delivery in one sitting.
+// Contracts of play money that end within the hour, listed on demand: a delivery is seen in one sitting.
 import { count } from 'drizzle-orm';
 
 import type { Store } from '#server/store/open-store.ts';

@@ -163,7 +163,6 @@ const rows: readonly CallRow[] = [
   ['v1/mcp/adjust/lever', 'changes', 'trade'],
   ['v1/mcp/adjust/margin/mode', 'changes', 'trade'],
   ['v1/mcp/adjust/position/mode', 'changes', 'trade'],
-  ['v1/mcp/demo/scenario', 'changes', 'login'],
   ['v1/mcp/dummyTransfer', 'changes', 'login'],
   ['v1/mcp/order/backContract', 'changes', 'trade'],
   ['v1/mcp/order/modifyOrder', 'changes', 'trade'],

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { practise } from '#lib/contract/calls/v1/mcp/demo/scenario.ts';
 import { getSwitches } from '#lib/contract/calls/v1/mix/public/config.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { sendTestCoins } from '#lib/contract/calls/v1/testnet/send.ts';
@@ -25,7 +24,7 @@ async function set(switches: Partial<SiteSwitches>): Promise<void> {
   const folder = join(exchange.dataDir, 'site');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'switches.json'), JSON.stringify(switches));
-  const wanted = { registration: true, testCoins: true, practice: true, ...switches };
+  const wanted = { registration: true, testCoins: true, ...switches };
   await expect.poll(async () => (await createVisitor(exchange).call(getSwitches, {})).switches, { timeout: 5000 }).toEqual(wanted);
 }
 
@@ -41,7 +40,7 @@ const testNetworks = async (): Promise<Set<boolean>> =>
   );
 
 test('no switch is left out here', () => {
-  expect(Object.keys(siteSwitches.shape)).toEqual(['registration', 'testCoins', 'practice']);
+  expect(Object.keys(siteSwitches.shape)).toEqual(['registration', 'testCoins']);
 });
 
 test('registration: on, an account is opened; off, none is, and whoever has one still comes in', async () => {
@@ -64,12 +63,4 @@ test('testCoins: on, test networks give coins and say so; off, they refuse and n
   expect(await trader.try(sendTestCoins, coins)).toMatchObject({ code: '40035', status: 'error' });
   await set({});
   expect(await testNetworks()).toEqual(new Set([true]));
-});
-
-// With the switch on scenarios begin, where there is a simulation: tests/api/operator/scenarios.test.ts.
-test('practice: off, no scenario begins', async () => {
-  const trader = await createTrader(exchange);
-  const begin = { action: 'begin', kind: 'crash' } as const;
-  await set({ practice: false });
-  expect(await trader.try(practise, begin)).toMatchObject({ code: '50083' });
 });

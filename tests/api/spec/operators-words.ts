@@ -17,7 +17,6 @@ export const operatorsWords = {
   etfs: [{ symbol: 'BTC3LUSDT', basket: [{ coin: 'BTC', weight: '1' }], leverage: '3', managementFeeRate: '0.0003' }],
   coins: { hidden: ['DOGE'], first: ['SOL', 'BTC'] },
   hot: { search: ['ETHUSDT', 'BTCUSDT'], home: ['EURUSDT', 'ETHUSDT'] },
-  switches: { registration: true, testCoins: true, practice: false },
   domains: { foreignDomainList: ['pictures.example'], internalDomainList: ['inside.example'] },
   share: { title: { 'en-US': 'Look', ar: 'انظر' }, text: 'At this', path: '/markets?from=card' },
 } as const;

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { getTips } from '#lib/contract/calls/v1/mix/base/tipsList.ts';
 import { getConceptCoins } from '#lib/contract/calls/v1/mix/c2c/coinList.ts';
 import { getConcepts } from '#lib/contract/calls/v1/mix/c2c/conceptList.ts';
-import { getSwitches } from '#lib/contract/calls/v1/mix/public/config.ts';
 import { getCoins } from '#lib/contract/calls/v1/mix/public/getCoinConfigList.ts';
 import { getEtfBaskets } from '#lib/contract/calls/v1/mix/public/getEtfElementInfo.ts';
 import { getSites } from '#lib/contract/calls/v1/mix/public/getSiteNameList.ts';
@@ -96,7 +95,7 @@ export const siteWordsAsks = {
     judgedIn('site/content.test.ts', 'pages have words in the languages that they are written in, and no others'),
   ],
   'v1/mix/public/config': [
-    onSite(async ({ visitor }) => expect(await visitor.call(getSwitches, {})).toEqual({ switches: operatorsWords.switches })),
+    judgedIn('site/switches.test.ts', 'testCoins: on, test networks give coins and say so; off, they refuse and no network offers any'),
   ],
   'v1/mix/public/getEtfElementInfo': [
     onSite(async ({ visitor }) => expect(await visitor.call(getEtfBaskets, {})).toEqual({ list: operatorsWords.etfs })),

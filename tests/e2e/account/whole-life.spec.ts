@@ -1,10 +1,9 @@
 // A person's way: looks around as a guest, stays, funds, converts, borrows and sells short, is liquidated and told why, keeps an address.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';
 import { test } from '../browser-test.ts';
+import { steerMarket } from '../operator.ts';
 import { startOwnServer, type OwnServer } from '../own-server.ts';
 import { askFor, bestBid, goodPassword, openDialog, openTab, takeTestCoins } from '../trader.ts';
 
@@ -45,13 +44,9 @@ async function prove(page: Page): Promise<void> {
  * The market of real money rises by a quarter within four minutes. The call and the liquidation are ten seconds apart in it, and three in a
  * crash: a machine that stands still for a moment must not jump over both.
  */
-async function squeeze(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/v1/operator/market/scenario', {
-    headers: { 'x-operator-key': readFileSync(join(server.dataDir, 'operator-key'), 'utf8').trim() },
-    data: { action: 'begin', world: 'live', kind: 'squeeze', seed: 'x' },
-  });
-  expect(await answer.json()).toMatchObject({ code: '00000' });
-}
+const squeeze = async (page: Page): Promise<void> => {
+  await steerMarket(page, server.dataDir, { action: 'begin', world: 'live', kind: 'squeeze', seed: 'x' });
+};
 
 async function setPin(page: Page): Promise<void> {
   const { token } = await askFor<{ token: string }>(page, 'v1/user/security/verify', {
@@ -84,10 +79,8 @@ test('a guest stays, funds, borrows, is liquidated with reasons, and may not sen
     await expect(form(page).getByText('100,000 USDT')).toBeVisible();
     const price = async (): Promise<number> => Number((await page.getByLabel('Last price').first().innerText()).replaceAll(',', ''));
     const [before, real] = [await price(), await bestBid(page)];
-    const practice = await openDialog(page, page.getByRole('button', { name: 'Practice' }), 'Practice');
-    await practice.getByRole('button', { name: 'Start: Crash' }).click();
-    await expect(practice.getByRole('status')).toContainText('Running: Crash');
-    await page.keyboard.press('Escape');
+    await steerMarket(page, server.dataDir, { action: 'begin', world: 'paper', kind: 'crash' });
+    await expect(page.getByText('Scenario: Crash', { exact: true })).toBeVisible();
     await expect.poll(async () => (await price()) / before, { timeout: 60_000 }).toBeLessThan(0.975);
     expect(Math.abs((await bestBid(page)) / real - 1)).toBeLessThan(0.015);
   });

@@ -8,6 +8,7 @@ import arabic from '#locales/ar/bots.json' with { type: 'json' };
 import { saying } from '../bot-owner.ts';
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
+import { steerMarket } from '../operator.ts';
 import { startOwnServer, type OwnServer } from '../own-server.ts';
 import { askFor, signUp } from '../trader.ts';
 import { expectTold, newPerson, openFollow, recordMs } from './people.ts';
@@ -60,7 +61,7 @@ test('a short in a crash is copied with gain, and its share explained (demo, pho
   const order = { symbolId, orderType: 1, delegateCount: '0.02' };
   await askFor(leader, 'v1/mcp/order/openContract', { ...order, delegateType: 22 }, 'demo');
   await expectTold(follower, saying([copy.copied]));
-  await askFor(leader, 'v1/mcp/demo/scenario', { action: 'begin', kind: 'crash' }, 'demo');
+  await steerMarket(leader, server.dataDir, { action: 'begin', world: 'paper', kind: 'crash' });
   // The fall takes at least eighteen percent; by some percent it is a gain after fees, whatever else the market does.
   const profit = async (): Promise<number> =>
     Number((await askFor<Copies>(follower, 'v1/trigger/strategy/copy/list', {}, 'demo')).list[0]?.totalProfit ?? 0);

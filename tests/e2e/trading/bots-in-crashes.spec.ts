@@ -1,12 +1,12 @@
 // Bots through bad days: a grid that its price leaves and whose server is restarted, a short grid of contracts, and a martingale of two rounds.
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';
 import { acceptAgreement, fieldOf, lastPriceOn, moneyAfterEnd, stopBot } from '../bot-owner.ts';
 import { test } from '../browser-test.ts';
 import { faultsOf } from '../faults.ts';
+import { steerMarket } from '../operator.ts';
 import { newDataFolder, startOwnServer, type OwnServer } from '../own-server.ts';
 import { askFor, openTab, signUp, takeTestCoins } from '../trader.ts';
 
@@ -34,13 +34,9 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function steer(page: Page, world: World, action: 'begin' | 'end'): Promise<void> {
-  const answer = await page.request.post('/api/v1/operator/market/scenario', {
-    headers: { 'x-operator-key': readFileSync(join(dataDir, 'operator-key'), 'utf8').trim() },
-    data: { action, world, ...(action === 'begin' ? { kind: 'crash', seed: 'l' } : {}) },
-  });
-  expect(await answer.json()).toMatchObject({ code: '00000' });
-}
+const steer = async (page: Page, world: World, action: 'begin' | 'end'): Promise<void> => {
+  await steerMarket(page, dataDir, { action, world, ...(action === 'begin' ? { kind: 'crash', seed: 'l' } : {}) });
+};
 
 type Owner = { readonly page: Page; readonly errors: string[] };
 

@@ -1,8 +1,8 @@
-// Begins and ends bad days: in either market of the live venue, or in all of demo trading.
+// Begins and ends bad days in either market of the live venue or in all of demo trading, and lists contracts that are delivered soon.
 import { controlScenario } from '#lib/contract/calls/v1/operator/market/scenario.ts';
+import { steerScenario } from '#server/answers/market/steer-scenario.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { serveOperator } from '#server/http/serving/serve.ts';
-import { steerScenario } from '#server/answers/paper/steer-scenario.ts';
 
 export const serveControlScenario = serveOperator(
   controlScenario,
@@ -13,8 +13,6 @@ export const serveControlScenario = serveOperator(
   },
   async (request, visit) => {
     const rooms = request.world === 'paper' ? await visit.paperRooms() : visit;
-    if (rooms instanceof Refusal) return rooms;
-    const refusal = steerScenario(rooms.market, request);
-    return refusal instanceof Refusal ? refusal : { running: [...(rooms.market.scenarios?.running() ?? [])] };
+    return rooms instanceof Refusal ? rooms : steerScenario(rooms.market, request);
   },
 );

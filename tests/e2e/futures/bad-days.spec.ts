@@ -1,8 +1,9 @@
-// One sitting with play money: a crash that liquidates, explained; a contract that is delivered; and the market of real money beside them, untouched.
+// What the operator lets happen to play money: a crash that liquidates, told and explained; a contract that is delivered; and the market of real money beside them, untouched.
 import { expect, type Browser, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';
 import { test } from '../browser-test.ts';
+import { steerMarket } from '../operator.ts';
 import { startOwnServer, type OwnServer } from '../own-server.ts';
 import { openTab, signUp } from '../trader.ts';
 
@@ -23,8 +24,6 @@ async function markPrice(page: Page, symbolId: string): Promise<number> {
   return Number(body.data.contract.markPrice);
 }
 
-const practice = (page: Page) => page.getByRole('dialog', { name: 'Practice' });
-const openPractice = (page: Page): Promise<void> => page.getByRole('button', { name: 'Practice' }).click();
 const positions = (page: Page) => page.getByRole('table', { name: 'Positions' });
 
 // A bad day moves every contract of play money: it comes where nobody else trades.
@@ -58,11 +57,10 @@ test.describe('on a server of its own', () => {
     await expect(positions(page).getByRole('row').nth(1)).toContainText('50×');
     const [live, demo] = [await markPrice(page, 'BTCUSDT_UMCBL'), await markPrice(page, symbolId)];
 
-    await openPractice(page);
-    await practice(page).getByRole('button', { name: 'Start: Crash' }).click();
-    await expect(practice(page).getByRole('status')).toContainText('Running: Crash');
-    await expect(practice(page).getByRole('button', { name: 'Start: Squeeze' })).toBeDisabled();
-    await page.keyboard.press('Escape');
+    const badge = page.getByText('Scenario: Crash', { exact: true });
+    await expect(badge).toHaveCount(0);
+    await steerMarket(page, server.dataDir, { action: 'begin', world: 'demo', kind: 'crash' });
+    await expect(badge).toBeVisible();
 
     // Fifty times leverage stands two percent, and the crash takes at least eighteen.
     await expect(page.getByText(/SBTCSUSDT.* was liquidated/).first()).toBeVisible({ timeout: 90_000 });
@@ -78,9 +76,8 @@ test.describe('on a server of its own', () => {
     await expect(why).toContainText('SUSDT');
     await page.keyboard.press('Escape');
 
-    await openPractice(page);
-    await practice(page).getByRole('button', { name: 'Stop now' }).click();
-    await expect(practice(page).getByRole('status')).toHaveCount(0);
+    await steerMarket(page, server.dataDir, { action: 'end', world: 'demo' });
+    await expect(badge).toHaveCount(0);
     await expect.poll(async () => Math.abs((await markPrice(page, symbolId)) / demo - 1), { timeout: 30_000 }).toBeLessThan(0.03);
     expect(errors).toEqual([]);
   });
@@ -93,12 +90,10 @@ test(
     test.setTimeout(360_000);
     await signUp(page);
     await done(page, 'v1/mcp/dummyTransfer', { coin: 'SBTC' });
-    await page.goto('/futures/susd/perpetual/SBTCSUSD');
-    await openPractice(page);
-    await practice(page).getByRole('combobox', { name: 'Time to delivery' }).selectOption('3');
-    await practice(page).getByRole('button', { name: 'List and open contract' }).click();
-    await expect(page).toHaveURL(/\/futures\/susd\/delivery\/SBTCSUSD\d{8}$/, { timeout: 30_000 });
-    const symbolId = `${page.url().split('/').at(-1) ?? ''}_SDMCBL`;
+    const list = { action: 'delivery', world: 'demo', minutes: 3 };
+    const { symbolId, name } = await steerMarket(page, process.env['E2E_DATA_DIR'] ?? '', list);
+    const desk = `/futures/susd/delivery/${name}`;
+    await expect.poll(async () => (await page.goto(desk))?.status(), { timeout: 30_000 }).toBe(200);
 
     // Listed with the next second, quoted with the one after: until then a market order is taken and meets nobody.
     const order = { symbolId, delegateType: 22, orderType: 1, delegateCount: '0.01' };
@@ -109,7 +104,6 @@ test(
     }).toPass({ timeout: 60_000 });
 
     // Nobody looks on for the minutes until then. 50068: shortly before delivery positions can only be closed.
-    const desk = page.url();
     await page.goto('about:blank');
     await expect
       .poll(async () => (await ask(page, 'v1/mcp/order/openContract', order)).code, { timeout: 200_000, intervals: [5000] })
@@ -118,11 +112,6 @@ test(
     await expect(positions(page).getByRole('row').nth(1)).toContainText('SBTC');
     await expect(page.getByText('No open positions', { exact: false })).toBeVisible({ timeout: 120_000 });
     await openTab(page, /^Position history/);
-    await expect(
-      page
-        .getByRole('row')
-        .filter({ hasText: symbolId.split('_')[0] ?? '' })
-        .first(),
-    ).toContainText(/Deliver/);
+    await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText(/Deliver/);
   },
 );
