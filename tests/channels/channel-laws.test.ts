@@ -7,29 +7,10 @@ import { accountsWorth } from '#lib/contract/accounts/user-accounts.ts';
 import { errorAnswers } from '#lib/contract/wire/error-answers.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
 import { channelName, type ChannelMessage, type ChannelName } from '#lib/contract/channels/protocol.ts';
-import { merges } from '#lib/realtime/merge/merges.ts';
-import type { Merge } from '#lib/realtime/merge/merge.ts';
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { ticks, units } from '#server/engine/units.ts';
+import { applied, everyChannel, withoutHistory } from './every-channel.ts';
 import { onContract, openSampleVenue, serveSample, type Page, type SampleServer, type SampleVenue } from './sample-venue.ts';
-
-const channels: readonly { channel: ChannelName; key: string; badKey: string; badCode: string; isPrivate: boolean }[] = [
-  { channel: 'tickers', key: 'spot', badKey: 'futures', badCode: '40020', isPrivate: false },
-  { channel: 'depth', key: 'BTCUSDT', badKey: 'NOSUCH', badCode: '50046', isPrivate: false },
-  { channel: 'trade', key: 'BTCUSDT', badKey: '', badCode: '50046', isPrivate: false },
-  { channel: 'candle', key: 'BTCUSDT:1m', badKey: 'BTCUSDT:7m', badCode: '40020', isPrivate: false },
-  { channel: 'orders', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
-  { channel: 'plans', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
-  { channel: 'tpsl', key: 'usdt', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
-  { channel: 'positions', key: 'usdt', badKey: 'spot', badCode: '40020', isPrivate: true },
-  { channel: 'account', key: '', badKey: '1001', badCode: '40020', isPrivate: true },
-  { channel: 'cross', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
-  { channel: 'isolated', key: '', badKey: 'usdt', badCode: '40020', isPrivate: true },
-  { channel: 'unified', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
-  { channel: 'bots', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
-  { channel: 'track', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
-  { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
-];
 
 const stopLoss: PlanTerms = {
   kind: 'exit',
@@ -37,10 +18,10 @@ const stopLoss: PlanTerms = {
 };
 
 test('no channel is forgotten here', () => {
-  expect(channels.map(({ channel }) => channel)).toEqual(Object.values(channelName.def.entries));
+  expect(everyChannel.map(({ channel }) => channel)).toEqual(Object.values(channelName.def.entries));
 });
 
-describe.each(channels)('$channel', ({ channel, key, badKey, badCode, isPrivate }) => {
+describe.each(everyChannel)('$channel', ({ channel, key, badKey, badCode, isPrivate }) => {
   let venue: SampleVenue;
   let server: SampleServer;
   let page: Page;
@@ -272,54 +253,3 @@ describe('spot and contracts beside each other', () => {
     expect(news().slice(2)).toMatchObject([{ status: 4 }, { status: 4 }]);
   });
 });
-
-/** The state that a page makes of the messages; null when one of them cannot be right. */
-function applied(channel: ChannelName, messages: readonly (ChannelMessage | undefined)[]): unknown {
-  switch (channel) {
-    case 'tickers':
-      return merged(merges.tickers, messages);
-    case 'depth':
-      return merged(merges.depth, messages);
-    case 'trade':
-      return merged(merges.trade, messages);
-    case 'candle':
-      return merged(merges.candle, messages);
-    case 'orders':
-      return merged(merges.orders, messages);
-    case 'plans':
-      return merged(merges.plans, messages);
-    case 'tpsl':
-      return merged(merges.tpsl, messages);
-    case 'positions':
-      return merged(merges.positions, messages);
-    case 'account':
-      return merged(merges.account, messages);
-    case 'cross':
-      return merged(merges.cross, messages);
-    case 'isolated':
-      return merged(merges.isolated, messages);
-    case 'unified':
-      return merged(merges.unified, messages);
-    case 'bots':
-      return merged(merges.bots, messages);
-    case 'track':
-      return merged(merges.track, messages);
-    case 'source':
-      return merged(merges.source, messages);
-  }
-}
-
-function merged<Data>(merge: Merge<Data>, messages: readonly (ChannelMessage | undefined)[]): Data | null {
-  let data: Data | null = null;
-  for (const message of messages) {
-    if (message?.kind === 'snapshot') data = merge.snapshot(message.data, null);
-    else data = message === undefined || data === null ? null : merge.update(data, message.data);
-    if (data === null) return null;
-  }
-  return data;
-}
-
-/** A fresh snapshot knows what is, not what happened: no changes of orders. */
-function withoutHistory(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'changes' in data ? { ...data, changes: [] } : data;
-}
