@@ -113,6 +113,7 @@ const rooms: readonly Room[] = [
     may: [
       'server/answers',
       'server/automation',
+      'server/channels',
       'server/engine',
       'server/journal',
       'server/market',

@@ -13,6 +13,7 @@ import type { ErrorKey } from '#lib/contract/errors.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { SessionChange } from '#server/services/accounts/accounts.ts';
 import { followBotNotices } from '#server/services/bots/follow-bot-notices.ts';
+import { orProblem } from '#server/answers/worlds/world-problem.ts';
 import { createProgrammeMail } from '#server/answers/trader-pro/programme-mail.ts';
 import { tellProgrammeNews } from '#server/services/trader-pro/tell-programme-news.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
@@ -88,10 +89,11 @@ function stopOnSignals(log: Logger, close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 }
 
-/** Private channels end with the sessions and accounts that they are of. */
-function endWithSessions(channels: Channels, accounts: Services['accounts']): void {
+/** Private channels end with the sessions and accounts that they are of, those of a world with the seat there. */
+function endWithSessions(channels: Channels, { accounts, worlds }: Services): void {
   accounts.onAccountLeft((accountId) => channels.dropAccount(accountId, 'modeMismatch'));
   accounts.onSessionEnded((sessionId, why) => channels.dropSession(sessionId, sessionEnds[why]));
+  worlds.onSeatEnded((worldId, userId) => channels.dropSeat(worldId, userId, userId === null ? 'unknownWorld' : 'noWorldSeat'));
 }
 
 const listen = (server: Server, { port, host }: Config): Promise<void> =>
@@ -168,6 +170,7 @@ async function start(config: Config): Promise<void> {
     httpServer: server,
     ...channelVenue({ ...live, now: clock.now }),
     paper: paper === null ? null : async () => channelVenue({ ...(await paper.open()), now: clock.now }),
+    worlds: { ...worlds.line, seatOf: (worldId, userId) => orProblem(() => services.worlds.seatOf(worldId, userId)) },
     sessionOf: services.accounts.session,
     log,
     publicUrl: config.publicUrl,
@@ -181,7 +184,7 @@ async function start(config: Config): Promise<void> {
   const attempts = createAttemptLog(log, Date.now);
   guardRequests(server, config, (address) => attempts({ call: '', key: 'unknownHost', field: null, address }));
   watchSockets(monitoring.metrics, channels.status);
-  endWithSessions(channels, services.accounts);
+  endWithSessions(channels, services);
   await venues.startMarkets((mode) => ({ watched: () => channels.watched(mode), lists: () => channels.lists(mode) }));
   closing.defer(() => stopTelling());
   closing.defer(forgetGuests({ accounts: services.accounts, worlds: services.worlds, rooms: paper?.open ?? null, log }));

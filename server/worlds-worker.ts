@@ -70,6 +70,7 @@ const desk = new WorldsDesk({
     const timer = setInterval(act, periodMs);
     return () => clearInterval(timer);
   },
+  say: (words) => send({ type: 'words', words }),
   log,
 });
 
@@ -90,6 +91,7 @@ async function answerOf(request: WorldRequest): Promise<WorldAnswer> {
 }
 
 port.on('message', (message: ToWorlds) => {
+  if (message.type === 'wish') return desk.channels.hear(message.wish);
   if (message.type === 'house-answer') {
     const asked = waiting.get(message.id);
     waiting.delete(message.id);

@@ -12,10 +12,11 @@ import { followSocket } from './follow-socket.ts';
 import type { Follower } from './follower.ts';
 import { guardSockets } from './guard-sockets.ts';
 import type { ChannelLog, ChannelSession, SessionOf } from './ports.ts';
-import { usualSocketLimits, type SocketLimits } from './socket-limits.ts';
+import { subscriptionsPerSocket, usualSocketLimits, type SocketLimits } from './socket-limits.ts';
 import { createSocketVenues } from './socket-venues.ts';
-import { openVenueChannels, type ChannelVenue, type VenueChannels } from './venue-channels.ts';
+import { openVenueChannels, roomOf, type ChannelVenue, type VenueChannels } from './venue-channels.ts';
 import { watchBacklog } from './watch-backlog.ts';
+import { createWorldSockets, type ChannelWorlds } from './worlds/world-sockets.ts';
 
 type ChannelLimits = SocketLimits & {
   readonly subscriptionsPerSocket: number;
@@ -26,7 +27,7 @@ type ChannelLimits = SocketLimits & {
 
 const usualLimits: ChannelLimits = {
   ...usualSocketLimits,
-  subscriptionsPerSocket: 64,
+  subscriptionsPerSocket,
   subscribesPerSecond: 20,
   waitingMessages: 256,
 };
@@ -36,6 +37,8 @@ export type ChannelOptions = ChannelVenue & {
   readonly httpServer: HttpServer;
   /** Opens the venue of play money if need be; there is none when left out. */
   readonly paper?: (() => Promise<ChannelVenue>) | null;
+  /** Worlds of people's own; there are none when left out. */
+  readonly worlds?: ChannelWorlds;
   readonly sessionOf: SessionOf;
   readonly log: ChannelLog;
   /** The address people type; the host of the request when left out. */
@@ -70,6 +73,8 @@ export type Channels = {
   dropSession(sessionId: string, why?: ErrorKey): void;
   /** All sessions of the account. */
   dropAccount(accountId: AccountId, why?: ErrorKey): void;
+  /** A user has no seat in a world any more; null: nobody has. Its channels end. */
+  dropSeat(worldId: string, userId: string | null, why: ErrorKey): void;
   status(): { readonly sockets: number; readonly connections: number; readonly topics: number };
   close(): Promise<void>;
 };
@@ -119,20 +124,24 @@ export function createChannels(options: ChannelOptions): Channels {
   const venues = createSocketVenues({
     live: options,
     paper: options.paper ?? null,
-    open: (mode, venue) => openVenueChannels(mode, venue, (room, message) => io.to(room).emit('message', message), now),
+    open: (mode, venue) =>
+      openVenueChannels({ mode, room: roomOf(mode), isAsked: false }, venue, (room, message) => io.to(room).emit('message', message), now),
     log,
   });
+  const { subscribesPerSecond } = limits;
+  const worlds = createWorldSockets({ io, worlds: options.worlds ?? null, sessionOf, subscribesPerSecond, now, log });
   const followers = new Map<string, Follower>();
 
-  io.use((socket, next) => void venues.choose(socket, next));
+  io.use((socket, next) => void (worlds.choose(socket, next) || venues.choose(socket, next)));
   io.on('connection', (socket) => {
     connected.set(socket.conn, socket);
-    const follower = followSocket(socket, venues.of(socket), { limits, sessionOf, now, log });
-    followers.set(socket.id, follower);
     watchBacklog(socket.conn, limits.waitingMessages, () => {
       log.warn({ address: guard.addressOf(socket.conn) }, 'a page did not take its messages');
       socket.disconnect(true);
     });
+    if (worlds.follow(socket)) return;
+    const follower = followSocket(socket, venues.of(socket), { limits, sessionOf, now, log });
+    followers.set(socket.id, follower);
     socket.on('disconnect', () => {
       follower.leave();
       followers.delete(socket.id);
@@ -141,6 +150,8 @@ export function createChannels(options: ChannelOptions): Channels {
 
   const endSessions = (isOver: (session: ChannelSession) => boolean, why?: ErrorKey): void => {
     for (const follower of followers.values()) follower.endSessions(isOver, why);
+    // Whoever goes between live and demo trading keeps the seats in worlds.
+    if (why !== 'modeMismatch') worlds.endSessions(isOver, why);
   };
   /** Nobody looks at a venue that nobody has opened. */
   const ofVenue = (mode: TradingMode, look: (venue: VenueChannels) => ReadonlySet<string>): ReadonlySet<string> => {
@@ -161,14 +172,16 @@ export function createChannels(options: ChannelOptions): Channels {
     lists: (mode) => ofVenue(mode, ({ board }) => board.keys('tickers')),
     dropSession: (sessionId, why) => endSessions((session) => session.sessionId === sessionId, why),
     dropAccount: (accountId, why) => endSessions((session) => session.accountId === accountId, why),
+    dropSeat: worlds.dropSeat,
     status: () => ({
-      sockets: followers.size,
+      sockets: followers.size + worlds.sockets(),
       connections: guard.sockets(),
-      topics: venues.opened.reduce((sum, { board }) => sum + board.size, 0),
+      topics: venues.opened.reduce((sum, { board }) => sum + board.size, worlds.topics()),
     }),
     close: async () => {
       stopTicking();
       for (const venue of venues.opened) venue.close();
+      worlds.close();
       // The HTTP server is its owner's to close.
       io.disconnectSockets(true);
       io.engine.close();

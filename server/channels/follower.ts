@@ -33,14 +33,14 @@ export type FollowerSetting = {
   readonly sources: Readonly<Record<ChannelName, ChannelSource>>;
   readonly allowed: () => boolean;
   readonly maxSubscriptions: number;
-  readonly log: ChannelLog;
+  readonly log: Pick<ChannelLog, 'error'>;
 };
 
 type Following = { readonly channel: ChannelName; readonly key: string; readonly room: string; readonly session: ChannelSession | null };
 
-const accepted: SubscriptionAnswer = { ok: true };
+export const accepted: SubscriptionAnswer = { ok: true };
 
-const refusal = (key: ErrorKey, params: ErrorParams = {}): SubscriptionAnswer => ({
+export const refusal = (key: ErrorKey, params: ErrorParams = {}): SubscriptionAnswer => ({
   ok: false,
   code: errorCodes[key],
   msg: errorMessage(key, params),

@@ -58,6 +58,7 @@ export type RecordFeed = {
 };
 
 export type ChannelSession = {
+  readonly userId: string;
   readonly mode: TradingMode;
   /** In the venue of the mode. */
   readonly accountId: AccountId;

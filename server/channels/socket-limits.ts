@@ -22,6 +22,9 @@ export type SocketLimits = {
   readonly partingMs: number;
 };
 
+/** The channels that one socket may follow. */
+export const subscriptionsPerSocket = 64;
+
 export const usualSocketLimits: SocketLimits = {
   socketsInAll: 8000,
   socketsPerAddress: 200,

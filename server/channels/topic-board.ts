@@ -9,8 +9,10 @@ export type TopicBoard = {
   leave(room: string, follower: string): void;
   /** The state as of the last message sent. Only once the entry is ready. */
   snapshot(entry: Entry): ChannelMessage | null;
-  /** Hands news to the topics; those that speak at once, do. */
+  /** Hands news to the topics; those that speak at once, do, or wait for `speak`. */
   see(batch: Batch): void;
+  /** Those that have waited speak. */
+  speak(): void;
   /** Every 100 ms: those that are paced speak. */
   tick(): void;
   /** The keys of a channel that somebody follows. */
@@ -18,8 +20,9 @@ export type TopicBoard = {
   readonly size: number;
 };
 
-export function createTopicBoard(send: (room: string, message: ChannelMessage) => void, now: () => number): TopicBoard {
+export function createTopicBoard(send: (room: string, message: ChannelMessage) => void, now: () => number, isAsked: boolean): TopicBoard {
   const topics = createOpenTopics();
+  const waiting = new Set<Opened>();
   /** Above every sequence ever sent, so that a topic that is opened again never goes back. */
   let highest = 0;
   let ticks = 0;
@@ -62,6 +65,8 @@ export function createTopicBoard(send: (room: string, message: ChannelMessage) =
     },
     snapshot: ({ room }) => {
       const opened = topics.at(room);
+      // Some topics know more than they have said.
+      if (opened !== undefined && waiting.delete(opened)) speak(opened);
       return opened?.isReady === true ? message(opened, 'snapshot', opened.topic.snapshot()) : null;
     },
     see: (batch) => {
@@ -72,9 +77,14 @@ export function createTopicBoard(send: (room: string, message: ChannelMessage) =
       for (const [accountId, news] of batch.accounts) {
         for (const opened of topics.ofAccount(accountId)) {
           if (opened.topic.follows === 'account') opened.topic.see(news);
-          speak(opened);
+          if (isAsked) waiting.add(opened);
+          else speak(opened);
         }
       }
+    },
+    speak: () => {
+      for (const opened of waiting) if (topics.at(opened.entry.room) === opened) speak(opened);
+      waiting.clear();
     },
     tick: () => {
       ticks += 1;

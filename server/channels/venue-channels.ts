@@ -38,15 +38,27 @@ const simulated = (): SourceState => ({
   notice: null,
 });
 
+type Setting = {
+  readonly mode: TradingMode;
+  readonly room: VenueChannels['room'];
+  /** True: topics that speak at once wait until the board asks them to. */
+  readonly isAsked: boolean;
+};
+
+/** The rooms of a venue that everybody has. */
+export const roomOf =
+  (mode: TradingMode) =>
+  (topic: string): string =>
+    mode === TradingMode.live ? topic : `${mode} ${topic}`;
+
 export function openVenueChannels(
-  mode: TradingMode,
+  { mode, room, isAsked }: Setting,
   { feed, readers, listings, usdtPrice, source = simulated }: ChannelVenue,
   send: (room: string, message: ChannelMessage) => void,
   now: () => number,
 ): VenueChannels {
-  const room = (topic: string): string => (mode === TradingMode.live ? topic : `${mode} ${topic}`);
   const worth = usdtPrice ?? ((coin: string) => (coin === 'USDT' ? '1' : (readers.ticker(`${coin}USDT`)?.lastPrice ?? null)));
-  const board = createTopicBoard((topic, message) => send(room(topic), message), now);
+  const board = createTopicBoard((topic, message) => send(room(topic), message), now, isAsked);
   const close = feed.subscribe((records) => board.see(readBatch(records)));
   return { mode, board, sources: channelSources({ readers, feed, listings, usdtPrice: worth, source }), room, close };
 }

@@ -60,10 +60,10 @@ export const onContract = { marketId: sampleLinear.marketId } as const;
 
 /** Account 1000 logs in with `session=ada`, 1001 with `session=bob`. */
 const sessions = new Map([
-  ['session=ada', { accountId: 1000, sessionId: 'ada', mode: 'live' as const }],
+  ['session=ada', { userId: 'ada', accountId: 1000, sessionId: 'ada', mode: 'live' as const }],
   // In demo trading, with the number that Ada has in the other world.
-  ['session=eve', { accountId: 1000, sessionId: 'eve', mode: 'paper' as const }],
-  ['session=bob', { accountId: 1001, sessionId: 'bob', mode: 'live' as const }],
+  ['session=eve', { userId: 'eve', accountId: 1000, sessionId: 'eve', mode: 'paper' as const }],
+  ['session=bob', { userId: 'bob', accountId: 1001, sessionId: 'bob', mode: 'live' as const }],
 ]);
 
 export type SampleVenue = Awaited<ReturnType<typeof openSampleVenue>>;

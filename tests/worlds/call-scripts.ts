@@ -163,6 +163,7 @@ export function openDesk(
     runsOn: () => Promise.resolve(false),
     inTurn: () => undefined,
     tell,
+    say: () => undefined,
     // Time goes on in steps alone.
     every: () => () => undefined,
     log,

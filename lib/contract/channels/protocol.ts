@@ -9,6 +9,8 @@ import * as z from 'zod/mini';
  * A subscription is answered by its snapshot first; updates follow without a gap:
  * each update's `sequence` is the one before plus one, per channel and key. A client that sees anything else
  * subscribes again and gets a fresh snapshot. A fresh snapshot's sequence is never below one already sent.
+ * A handshake that says `world: <id>` is about that world of somebody's own, and refused (with code and message as its data) to whoever
+ * has no seat there; the connection ends when the world begins anew, and whoever comes back gets fresh snapshots.
  * Private channels (orders, plans, tpsl, positions, account, cross, isolated, unified, bots, track) take their user from the session cookie of the handshake; their key is never a user.
  */
 export const channelName = z.enum([

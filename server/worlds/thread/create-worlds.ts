@@ -2,8 +2,11 @@
 import { Worker } from 'node:worker_threads';
 
 import { FileAnswer } from '#server/answers/lists/file-answer.ts';
+import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import type { SharedRooms } from '#server/answers/rooms.ts';
+import { refusal } from '#server/channels/follower.ts';
+import type { WorldLine, WorldWord } from '#server/channels/worlds/world-line.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import { type Worlds, type WorldState, WorldUnavailable } from '../worlds.ts';
@@ -27,6 +30,8 @@ type Options = WorldsData & {
 };
 
 export type OpenWorlds = Worlds & {
+  /** The sockets of its channels are at this end. */
+  readonly line: WorldLine;
   /** Worlds that are awake, and the bytes of their thread; 0: it is not there. */
   load(): Promise<{ readonly awake: number; readonly memory: number }>;
   /** Starts the thread, so that the first who comes need not wait for it. */
@@ -110,6 +115,8 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
   const states = new Map<string, WorldState>();
   /** The deaths of the thread in the turn of a world. */
   const deaths = new Map<string, number>();
+  const listeners = new Set<(words: readonly WorldWord[]) => void>();
+  const say = (words: readonly WorldWord[]): void => listeners.forEach((listener) => listener(words));
   let thread: WorldsThread | null = null;
   let isClosed = false;
 
@@ -120,7 +127,8 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
     const started: WorldsThread = new WorldsThread(
       data,
       (message) => {
-        if (message.type === 'log') log[message.level](message.text);
+        if (message.type === 'words') say(message.words);
+        else if (message.type === 'log') log[message.level](message.text);
         else if (message.type === 'house-request')
           void houseAnswer(message.request).then(
             (answer) => started.post({ type: 'house-answer', id: message.id, answer }),
@@ -133,17 +141,24 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
         if (thread === started) thread = null;
         if (turnOf !== null) deaths.set(turnOf, (deaths.get(turnOf) ?? 0) + 1);
         states.clear();
+        say([{ word: 'over', worldId: null }]);
         if (!isClosed) log.error(`${reason}${turnOf === null ? '' : ` with the world ${turnOf}`}: all worlds are asleep`);
       },
     );
     return started;
   };
 
+  /** Null: the thread may be asked for it. */
+  const damageOf = (worldId: string): WorldUnavailable | null =>
+    (deaths.get(worldId) ?? 0) < mostDeaths
+      ? null
+      : new WorldUnavailable('worldDamaged', `the thread of worlds has died with ${worldId} more than once`);
+
   const ask = async (request: WorldRequest): Promise<unknown> => {
     if (isClosed) throw new WorldUnavailable('worldsAway', 'the house is closing');
     if (request.type === 'start-anew') deaths.delete(request.worldId);
-    if (request.type !== 'close' && request.type !== 'remove' && (deaths.get(request.worldId) ?? 0) >= mostDeaths)
-      throw new WorldUnavailable('worldDamaged', `the thread of worlds has died with ${request.worldId} more than once`);
+    const damage = request.type === 'close' || request.type === 'remove' ? null : damageOf(request.worldId);
+    if (damage !== null) throw damage;
     thread ??= start();
     return thread.ask(request);
   };
@@ -166,6 +181,22 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
     go: (worldId, pace) => stateOf({ type: 'go', worldId, pace }),
     startAnew: (worldId) => stateOf({ type: 'start-anew', worldId }),
     remove: async (worldId) => void (await ask({ type: 'remove', worldId })),
+    line: {
+      send: (wish) => {
+        if (isClosed || (thread === null && wish.wish === 'gone')) return;
+        const damage = damageOf(wish.worldId);
+        if (damage !== null && wish.wish === 'subscribe') {
+          const { key, params } = errorRefusal(damage, { warn: (_, text) => log.warn(text), error: (_, text) => log.error(text) });
+          return say([{ word: 'answer', socketId: wish.socketId, askId: wish.askId, answer: refusal(key, params) }]);
+        }
+        thread ??= start();
+        thread.post({ type: 'wish', wish });
+      },
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
     ask: (worldId, asked) => ask({ type: 'ask', worldId, asked }),
     load: async () => ({ awake: states.size, memory: thread === null ? 0 : await thread.memory() }),
     warm: () => {

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { addFunds } from '#server/answers/paper/paper-funds.ts';
+import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
 import { type Refusal, refuse } from '#server/answers/refusal/refusal.ts';
 import type { Asked } from '#server/answers/asked.ts';
 import type { SharedRooms, Visit } from '#server/answers/rooms.ts';
+import { channelVenue } from '#server/channel-venue.ts';
+import type { WorldWord } from '#server/channels/worlds/world-line.ts';
+import { type ChannelWorld, WorldChannels } from '#server/channels/worlds/world-channels.ts';
 import { isDiskFault } from '#server/monitoring/disk-fault.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
@@ -21,7 +25,7 @@ const limits = { awake: 64, onDisk: 500, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10
 /** An account that nobody has and nothing is ever done for: the venue’s own are below, and seats begin at 1000. */
 const nobody = 999;
 /** Between two turns, and between two of worlds that go as fast as they can: they have half of the thread at most. */
-const everyMs = { turn: 20, look: 10_000 };
+const everyMs = { turn: 20, tick: 100, look: 10_000 };
 
 /** Seats are known by their numbers. */
 const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map());
@@ -49,10 +53,13 @@ type DeskOptions = {
   readonly tell: (worldId: string, state: WorldState | null) => void;
   /** Does something again and again. Returns how to stop. */
   readonly every: (periodMs: number, act: () => void) => () => void;
+  /** To the sockets of its channels. */
+  readonly say: (words: readonly WorldWord[]) => void;
   readonly log: WorldLog;
 };
 
 export class WorldsDesk {
+  readonly channels: WorldChannels;
   readonly #options: DeskOptions;
   readonly #awake = new Map<string, AwakeWorld>();
   readonly #opening = new Map<string, Promise<AwakeWorld>>();
@@ -64,7 +71,17 @@ export class WorldsDesk {
   constructor(options: DeskOptions) {
     this.#options = options;
     mkdirSync(options.folder, { recursive: true });
-    this.#stops = [options.every(everyMs.turn, () => this.#turn()), options.every(everyMs.look, () => void this.#putToSleep())];
+    this.channels = new WorldChannels({
+      wake: async (worldId) => this.#channelWorld(worldId, await this.#wake(worldId)),
+      refusalOf: (error) => errorRefusal(error, { ...options.log, warn: options.log.error }),
+      send: options.say,
+      log: options.log,
+    });
+    this.#stops = [
+      options.every(everyMs.turn, () => this.#turn()),
+      options.every(everyMs.tick, () => this.#tick()),
+      options.every(everyMs.look, () => void this.#putToSleep()),
+    ];
   }
 
   /** Rejects with WorldUnavailable. */
@@ -80,6 +97,7 @@ export class WorldsDesk {
         const awake = await this.#wake(request.worldId);
         if (awake.isFull) throw new WorldUnavailable('worldFull', `${request.worldId} has as many bytes as it may have`);
         await this.#guarded(request.worldId, () => awake.go(request.pace));
+        this.channels.speak(request.worldId);
         return this.#told(request.worldId, awake);
       }
       case 'ask':
@@ -120,6 +138,24 @@ export class WorldsDesk {
     }
   }
 
+  #channelWorld(worldId: string, { venue }: AwakeWorld): ChannelWorld {
+    const now = (): number => venue.world.timeMs;
+    return {
+      ...channelVenue({ ...venue.rooms, now }),
+      now,
+      accountOf: async (seat) => {
+        if (seat === null) return nobody;
+        try {
+          return await venue.openSeat(seat);
+        } catch (error) {
+          const failed = this.#failed(worldId, error);
+          await this.#drop(worldId);
+          throw failed;
+        }
+      },
+    };
+  }
+
   #told(worldId: string, awake: AwakeWorld): WorldState {
     const state = awake.state();
     this.#options.tell(worldId, state);
@@ -142,6 +178,7 @@ export class WorldsDesk {
         else venue.world.say({ word: 'end-scenario' });
         venue.look();
       });
+    this.channels.speak(worldId);
     return this.#told(worldId, awake);
   }
 
@@ -165,7 +202,9 @@ export class WorldsDesk {
     };
     this.#options.inTurn(worldId);
     try {
-      return await known.answer(fields, { ...session, accountId: accountId ?? nobody }, offered);
+      const answer = await known.answer(fields, { ...session, accountId: accountId ?? nobody }, offered);
+      if (isChanging(known.call)) this.channels.speak(worldId);
+      return answer;
     } catch (error) {
       if (isDiskFault(error)) throw this.#failed(worldId, error);
       this.#options.log.error({ err: error }, `a call failed in the world ${worldId}`);
@@ -212,7 +251,9 @@ export class WorldsDesk {
 
   /** The one that stands still and was asked last falls asleep. */
   async #makeRoom(): Promise<void> {
-    const still = [...this.#awake].filter(([, { speed }]) => speed === 0).toSorted(([, one], [, other]) => one.askedMs - other.askedMs);
+    const still = [...this.#awake]
+      .filter(([worldId, { speed }]) => speed === 0 && !this.channels.isLookedAt(worldId))
+      .toSorted(([, one], [, other]) => one.askedMs - other.askedMs);
     const [oldest] = still;
     if (oldest === undefined) throw new WorldUnavailable('worldsAwake', 'as many worlds are awake as may be');
     await this.#sleep(oldest[0]);
@@ -251,6 +292,16 @@ export class WorldsDesk {
     }
   }
 
+  /** A world that somebody looks at is told of, and does not fall asleep. */
+  #tick(): void {
+    for (const worldId of this.channels.lookedAt()) {
+      const awake = this.#awake.get(worldId);
+      if (awake === undefined) continue;
+      awake.askedMs = performance.now();
+      void this.#guarded(worldId, () => this.channels.tick(worldId)).catch(() => undefined);
+    }
+  }
+
   async #putToSleep(): Promise<void> {
     const nowMs = performance.now();
     for (const [worldId, { askedMs, speed }] of this.#awake) {
@@ -272,6 +323,7 @@ export class WorldsDesk {
     const awake = this.#awake.get(worldId);
     if (awake === undefined) return this.#closing.get(worldId);
     this.#awake.delete(worldId);
+    this.channels.end(worldId);
     const closing = close(awake.venue)
       .catch((error: unknown) => this.#options.log.error({ err: error }, `the world ${worldId} was left as its journal has it`))
       .finally(() => this.#closing.delete(worldId));

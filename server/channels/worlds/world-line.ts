@@ -1,0 +1,51 @@
+// The line between the sockets of people's own worlds and the channels of these worlds, which are where the worlds run.
+import type { ChannelMessage, SubscriptionAnswer, SubscriptionClosed } from '#lib/contract/channels/protocol.ts';
+import type { ErrorKey } from '#lib/contract/errors.ts';
+import type { ChannelSession } from '../ports.ts';
+
+type OfSocket = { readonly worldId: string; readonly socketId: string };
+
+/** The wishes of sockets, in their order. */
+export type WorldWish = OfSocket &
+  (
+    | {
+        readonly wish: 'subscribe';
+        readonly askId: number;
+        /** As it came. */
+        readonly subscription: unknown;
+        /** Of the person: its account is elsewhere. */
+        readonly session: ChannelSession;
+        /** Null: an onlooker's, who has no account. */
+        readonly seat: number | null;
+      }
+    | { readonly wish: 'unsubscribe'; readonly askId: number; readonly subscription: unknown }
+    /** Its private channels are told that they end, then all of them do. */
+    | { readonly wish: 'end'; readonly why: ErrorKey }
+    | { readonly wish: 'gone' }
+  );
+
+/** The words of channels, in their order: a room that is joined hears what is said behind it. */
+export type WorldWord =
+  | { readonly word: 'answer'; readonly socketId: string; readonly askId: number; readonly answer: SubscriptionAnswer }
+  | { readonly word: 'join' | 'leave'; readonly socketId: string; readonly room: string }
+  | { readonly word: 'message'; readonly socketId: string; readonly message: ChannelMessage }
+  | { readonly word: 'closed'; readonly socketId: string; readonly closed: SubscriptionClosed }
+  /** It has been told everything. */
+  | { readonly word: 'ended'; readonly socketId: string }
+  /** To all sockets in a room. */
+  | { readonly word: 'news'; readonly room: string; readonly message: ChannelMessage }
+  /** The world fell asleep, began anew, has failed or is gone, with all its channels. Null: all of them. */
+  | { readonly word: 'over'; readonly worldId: string | null };
+
+export type WorldLine = {
+  send(wish: WorldWish): void;
+  /** Everything that was said in one turn comes at once. Returns how to stop. */
+  listen(listener: (words: readonly WorldWord[]) => void): () => void;
+};
+
+const ofWorlds = 'world ';
+
+/** Accounts of two worlds have the same numbers: the world is part of the name. */
+export const worldRoom = (worldId: string, topic: string): string => `${ofWorlds}${worldId} ${topic}`;
+
+export const isWorldRoom = (room: string): boolean => room.startsWith(ofWorlds);
