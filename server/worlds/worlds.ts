@@ -76,6 +76,8 @@ export class WorldUnavailable extends Error {
 
 /** Every promise rejects with WorldUnavailable. A world that sleeps is woken by whatever needs it awake. */
 export type Worlds = {
+  /** Somebody may want one soon: what takes seconds the first time is begun. */
+  warm(): void;
   /** Makes its folder and opens it; it stands still. */
   create(worldId: string, genesis: WorldGenesis): Promise<WorldState>;
   state(worldId: string): Promise<WorldState>;

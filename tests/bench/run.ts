@@ -26,6 +26,7 @@ import { benchSnapshotHold } from './core/snapshot-hold.ts';
 import { add, rows } from './rows.ts';
 import { startMeasuredServer } from './server/server.ts';
 import { makeVenueStream, type VenueStream } from './core/venue-stream.ts';
+import { addBesideWorldsRow } from './worlds/beside-worlds.ts';
 import { addWorldRows } from './worlds/world-rows.ts';
 
 const million = (perSecond: number): string => `${(perSecond / 1_000_000).toFixed(2)} M/s`;
@@ -107,6 +108,7 @@ async function benchServer(url: string): Promise<void> {
     flood.ratio <= 2,
   );
   await addLoginRows(url);
+  await addBesideWorldsRow(url);
   await addPageRows(url);
 }
 

@@ -192,6 +192,7 @@ test('whoever asks a world finds it awake, and is known by the number of the sea
   expect([await register.seatOf(worldId, 'anna'), await register.seatOf(worldId, 'berta')]).toEqual([{ seat: 1 }, { seat: 2 }]);
   // A visitor is no way around what its owner may have awake.
   await house.sleep();
-  for (const name of ['Second', 'Third']) await register.awake((await made(register, 'anna', name)).world);
+  const others = [await made(register, 'anna', 'Second'), await made(register, 'anna', 'Third')];
+  for (const { world } of others) await register.awake(world);
   expect(keyOf(await register.seatOf(worldId, 'berta'))).toBe('worldAwakeLimit');
 });

@@ -32,6 +32,7 @@ export function createSmallWorlds(folder: string): SmallWorlds {
   return {
     log,
     sleep: close,
+    warm: () => undefined,
     close,
     fail: (problem) => void (failing = problem),
     create: async (worldId, genesis) => stateOf(await handle({ type: 'create', worldId, genesis })),

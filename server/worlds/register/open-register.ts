@@ -98,6 +98,7 @@ class Register implements WorldRegister {
   };
 
   list: WorldRegister['list'] = async (userId) => {
+    this.house.warm();
     const found = await this.#joined(and(isThere, eq(worldSeats.userId, userId)));
     return found.toSorted((one, other) => Number(other.seat.role === 'owner') - Number(one.seat.role === 'owner'));
   };

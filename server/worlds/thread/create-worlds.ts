@@ -34,8 +34,6 @@ export type OpenWorlds = Worlds & {
   readonly line: WorldLine;
   /** Worlds that are awake, and the bytes of their thread; 0: it is not there. */
   load(): Promise<{ readonly awake: number; readonly memory: number }>;
-  /** Starts the thread, so that the first who comes need not wait for it. */
-  warm(): void;
   close(): Promise<void>;
 };
 
