@@ -14,7 +14,7 @@ const freshness = { freshMs: 1000 };
 const share = shareAnswers(() => publicExchange().call(getMarketSource, {}), freshness);
 const shareHere = shareInWorld((client) => client.call(getMarketSource, {}), freshness);
 
-/** Where the page is. */
+/** The venue of the page. */
 export const marketSource = (): Promise<SourceState> => shareHere('');
 
 /** Null: the exchange does not say. */

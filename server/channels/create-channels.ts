@@ -150,7 +150,7 @@ export function createChannels(options: ChannelOptions): Channels {
 
   const endSessions = (isOver: (session: ChannelSession) => boolean, why?: ErrorKey): void => {
     for (const follower of followers.values()) follower.endSessions(isOver, why);
-    // Whoever goes between live and demo trading keeps the seats in worlds.
+    // A user who goes between live and demo trading keeps the seats in worlds.
     if (why !== 'modeMismatch') worlds.endSessions(isOver, why);
   };
   /** Nobody looks at a venue that nobody has opened. */

@@ -104,7 +104,7 @@ test('the same number in two worlds: a fill is told to the one whose it is, and 
     { order: { symbolId: spot }, fill: null },
     { order: { symbolId: spot, status: 4 }, fill: { side: 'buy', role: 'taker' } },
   ]);
-  // What Ada has is no news of anybody else's; the books of her world are Eve's too, and not Bob's.
+  // Ada's own news are nobody else's; the books of her world are Eve's too, and not Bob's.
   expect(eve.messages.map(({ channel, kind }) => `${channel} ${kind}`)).toEqual([
     'orders snapshot',
     'account snapshot',

@@ -9,7 +9,7 @@ export type SmallWorlds = Worlds & {
   sleep(): Promise<void>;
   /** Every answer from now on is this problem; null: as ever. */
   fail(problem: WorldUnavailable | null): void;
-  /** What was done, in order. */
+  /** The orders and paces that were asked for, in order. */
   readonly log: readonly string[];
   close(): Promise<void>;
 };

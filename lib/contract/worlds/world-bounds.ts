@@ -17,7 +17,7 @@ export const maxWorldMarkets = 20;
 export const worldLimits = {
   /** The worlds that one person may have. */
   owned: 5,
-  /** Of those, awake at once. */
+  /** The number of those that may be awake at once. */
   awake: 2,
   awakeOfGuest: 1,
   /** All worlds of everybody. */

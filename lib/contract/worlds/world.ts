@@ -59,7 +59,7 @@ export const worldRow = z.object({
   runsOn: z.boolean(),
   createdAtMs: z.number(),
   lastSeenMs: z.number(),
-  /** Of its folder, as last seen. */
+  /** The bytes of its folder, as last seen. */
   bytes: z.number(),
   /** Null: it sleeps. */
   clock: z.nullable(worldClock),

@@ -17,7 +17,7 @@ export const worldProblem = ({ problem }: WorldUnavailable): Refusal => {
   return new Refusal(key, key === 'worldsAway' ? { retryAfterSeconds: 5 } : {});
 };
 
-/** What comes of something, or the refusal that answers for why the house cannot do it. */
+/** The result of something, or the refusal that answers for why the house cannot do it. */
 export async function orProblem<Done>(work: () => Promise<Done>): Promise<Done | Refusal> {
   try {
     return await work();

@@ -152,7 +152,7 @@ export class WorldChannels {
           return asking === null ? null : { ...asking.session, mode, accountId: await accountOf(asking.seat) };
         },
       },
-      // How often it may ask is looked at where its questions come in.
+      // Its allowance is looked at where its questions come in.
       { mode, board, sources, log: this.#options.log, allowed: () => true, maxSubscriptions: subscriptionsPerSocket },
     );
   }

@@ -13,7 +13,7 @@ export type WorldWish = OfSocket &
         readonly askId: number;
         /** As it came. */
         readonly subscription: unknown;
-        /** Of the person: its account is elsewhere. */
+        /** The person’s: its account is elsewhere. */
         readonly session: ChannelSession;
         /** Null: an onlooker's, who has no account. */
         readonly seat: number | null;

@@ -42,7 +42,7 @@ export type WorldSockets = {
   choose(socket: Socket, next: (error?: Error) => void): boolean;
   /** False: it names no world. */
   follow(socket: Socket): boolean;
-  /** Of the sessions of people, not of seats. */
+  /** By the sessions of people, not of seats. */
   endSessions(isOver: (session: ChannelSession) => boolean, why?: ErrorKey): void;
   /** A user has no seat in a world any more; null: nobody has. */
   dropSeat(worldId: string, userId: string | null, why: ErrorKey): void;

@@ -73,7 +73,7 @@ const insertFills = `
   from ${unnested(columns)} as f(${names.join(', ')})
   left join orders as o on o.order_id = f.order_id`;
 
-/** What coins have cost is counted of one's own spot trades. Nothing else stands between the first and the last fill of a batch. */
+/** The cost of coins is counted of one's own spot trades. Nothing else stands between the first and the last fill of a batch. */
 const addUp = `
   insert into traded_sums as t (account_id, market_id, side, ${sums.map(({ name }) => name).join(', ')})
   select account_id, market_id, side, ${sums.map(({ value }) => value).join(', ')}

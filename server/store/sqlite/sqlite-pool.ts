@@ -71,7 +71,7 @@ export class SqlitePool extends pg.Pool {
     });
   }
 
-  /** Whoever waits for the connection. */
+  /** Those who wait for the connection. */
   waiting(): number {
     return this.#waiting.length;
   }
@@ -125,7 +125,7 @@ export class SqlitePool extends pg.Pool {
     else next();
   }
 
-  /** Whoever has the connection gives it back first; whoever waits is refused. */
+  /** The one who has the connection gives it back first; those who wait are refused. */
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | undefined {

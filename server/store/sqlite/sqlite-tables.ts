@@ -4,7 +4,7 @@ import { getTableConfig, type IndexedColumn, PgDialect, type PgColumn, type PgTa
 
 import { toSqlite } from './to-sqlite.ts';
 
-/** How a value is given back: as the driver of PostgreSQL gives one of that type. */
+/** The form in which a value is given back: as the driver of PostgreSQL gives one of that type. */
 export type ValueKind = 'number' | 'digits' | 'boolean' | 'text' | 'list' | 'json';
 
 const kinds: Readonly<Record<string, ValueKind>> = {

@@ -234,7 +234,7 @@ class Register implements WorldRegister {
     return state;
   }
 
-  /** Where the house cannot, the row stays as it is, and it is tried again. */
+  /** If the house cannot, the row stays as it is, and it is tried again. */
   async #drop(worldId: string): Promise<void> {
     try {
       await this.house.remove(worldId).catch((error: unknown) => {

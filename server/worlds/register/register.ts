@@ -15,7 +15,7 @@ export type KeptWorld = {
   readonly runsOn: boolean;
   readonly createdAtMs: number;
   readonly lastSeenMs: number;
-  /** Of its folder, when it was last seen. */
+  /** The bytes of its folder, when it was last seen. */
   readonly bytes: number;
 };
 
@@ -40,7 +40,7 @@ export type WorldLink = {
   readonly revokedAtMs: number | null;
 };
 
-/** What is left out stays. */
+/** Fields that are left out stay. */
 type WorldChanges = { readonly [Name in 'name' | 'colour' | 'isKept' | 'runsOn']?: KeptWorld[Name] | undefined };
 
 /** Every refusal changes nothing. What the house of worlds cannot do rejects with WorldUnavailable. */

@@ -265,7 +265,7 @@ export class WorldsDesk {
     return new WorldUnavailable(isDiskFault(error) ? 'worldsAway' : 'worldDamaged', errorText(error));
   }
 
-  /** What fails in a world ends it, and no other: it is opened again by the next one who wants it. */
+  /** A failure in a world ends that one, and no other: it is opened again by the next one who wants it. */
   async #guarded(worldId: string, act: () => void): Promise<void> {
     this.#options.inTurn(worldId);
     try {

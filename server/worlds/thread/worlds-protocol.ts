@@ -26,7 +26,7 @@ export type WorldRequest =
 /** The things that the thread has to ask of the house. */
 export type HouseRequest =
   | { readonly type: 'settings'; readonly userId: string }
-  /** Whether its time goes on while nobody looks. */
+  /** True if its time goes on while nobody looks. */
   | { readonly type: 'runs-on'; readonly worldId: string };
 
 export type HouseAnswer = { readonly settings: KeptSettings } | { readonly runsOn: boolean };

@@ -1,4 +1,4 @@
-// What the journal of a world leaves behind beside core and readers: its words, and the last prices. Written down when it falls asleep.
+// The things that the journal of a world leaves behind beside core and readers: its words, and the last prices. They are written down when it falls asleep.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

@@ -131,7 +131,7 @@ test('two people trade with each other in one world, and nobody elsewhere sees i
   const fillsOf = async (desk: Visitor) => (await desk.call(getFills, {})).list;
   expect(await fillsOf(owner)).toMatchObject([{ orderId: offered.orderId, price: between }]);
   expect(await fillsOf(trader)).toMatchObject([{ orderId: taken.orderId, price: between }]);
-  // What one pays the other gets, but for the fees of both: by the movements of each.
+  // One pays and the other gets, but for the fees of both: by the movements of each.
   const paid = Number(between) * 0.1;
   const movements = (await trader.call(getMovements, { coin: 'USDT', pageSize: 20 })).list;
   expect(movements.reduce((sum, { amount }) => sum + Number(amount), 0)).toBeCloseTo(20_000 - paid, 6);

@@ -1,4 +1,4 @@
-// What the operator lets happen to play money: a crash that liquidates, told and explained; a contract that is delivered; and the market of real money beside them, untouched.
+// Bad days that the operator lets happen to play money: a crash that liquidates, told and explained; a contract that is delivered; and the market of real money beside them, untouched.
 import { expect, type Browser, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';
