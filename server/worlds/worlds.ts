@@ -87,6 +87,8 @@ export type Worlds = {
   go(worldId: string, pace: WorldPace): Promise<WorldState>;
   /** The same beginning again: everything that has happened in it is removed. */
   startAnew(worldId: string): Promise<WorldState>;
+  /** True: it sleeps now. False: its time goes on, or somebody looks at it. */
+  letSleep(worldId: string): Promise<boolean>;
   /** Removes its folder. */
   remove(worldId: string): Promise<void>;
   /** The answer of a call, as its handler gives it. */

@@ -193,6 +193,9 @@ test('whoever asks a world finds it awake, and is known by the number of the sea
   // A visitor is no way around what its owner may have awake.
   await house.sleep();
   const others = [await made(register, 'anna', 'Second'), await made(register, 'anna', 'Third')];
-  for (const { world } of others) await register.awake(world);
+  for (const { world } of others) {
+    await register.awake(world);
+    await house.go(world.worldId, { pace: 'run', speed: 1, untilMs: null });
+  }
   expect(keyOf(await register.seatOf(worldId, 'berta'))).toBe('worldAwakeLimit');
 });

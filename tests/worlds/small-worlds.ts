@@ -52,6 +52,7 @@ export function createSmallWorlds(folder: string): SmallWorlds {
       if (failing !== null && failing.problem !== 'worldsAway') failing = null;
       return stateOf(await handle({ type: 'start-anew', worldId }));
     },
+    letSleep: async (worldId) => (await handle({ type: 'let-sleep', worldId })) === true,
     remove: async (worldId) => void (await handle({ type: 'remove', worldId })),
     ask: (worldId, asked) => handle({ type: 'ask', worldId, asked }),
   };

@@ -81,11 +81,14 @@ class Register implements WorldRegister {
     const symbol = notForWorlds(genesis.symbols);
     if (symbol !== null) return refuse('symbolNotOpen', { symbol });
     return this.#inTurn(userId, async () => {
-      const refused = await this.#mayWake(userId);
-      if (refused !== null) return refused;
       const worldId = randomBytes(8).toString('hex');
       const full = await this.#reserve(worldId, userId, named);
       if (full !== null) return full;
+      const refused = await this.#mayWake(userId);
+      if (refused !== null) {
+        await this.#db.delete(worlds).where(eq(worlds.worldId, worldId));
+        return refused;
+      }
       try {
         const { bytes } = await this.house.create(worldId, genesis);
         await this.#db.update(worlds).set({ state: 'open', bytes }).where(eq(worlds.worldId, worldId));
@@ -203,16 +206,19 @@ class Register implements WorldRegister {
     });
   }
 
-  /** Null: one more world of this owner may be awake. */
+  /** Null: one more world of this owner may be awake. One that stands still and that nobody looks at gives way, the longest unseen first. */
   async #mayWake(userId: string): Promise<Refusal | null> {
     const [owner] = await this.#db.select({ guestSince: user.guestSince }).from(user).where(eq(user.id, userId));
     const limit = (owner?.guestSince ?? null) === null ? worldLimits.awake : worldLimits.awakeOfGuest;
     const mine = await this.#db
       .select({ worldId: worlds.worldId })
       .from(worlds)
-      .where(and(isThere, eq(worlds.userId, userId)));
+      .where(and(isThere, eq(worlds.userId, userId)))
+      .orderBy(asc(worlds.lastSeenMs), asc(worlds.createdAtMs));
     const awake = mine.filter(({ worldId }) => this.house.stateIfAwake(worldId) !== null);
-    return awake.length < limit ? null : refuse('worldAwakeLimit', { limit });
+    if (awake.length < limit) return null;
+    for (const { worldId } of awake) if (await this.house.letSleep(worldId)) return null;
+    return refuse('worldAwakeLimit', { limit });
   }
 
   /** `anew`: asks even where the world is awake. */

@@ -178,6 +178,7 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
     },
     go: (worldId, pace) => stateOf({ type: 'go', worldId, pace }),
     startAnew: (worldId) => stateOf({ type: 'start-anew', worldId }),
+    letSleep: async (worldId) => (await ask({ type: 'let-sleep', worldId })) === true,
     remove: async (worldId) => void (await ask({ type: 'remove', worldId })),
     line: {
       send: (wish) => {

@@ -109,6 +109,8 @@ export class WorldsDesk {
         for (const name of readdirSync(folder)) if (name !== 'genesis.json') rmSync(join(folder, name), { recursive: true });
         return this.#told(request.worldId, await this.#wake(request.worldId));
       }
+      case 'let-sleep':
+        return this.#letSleep(request.worldId);
       case 'remove':
         await this.#drop(request.worldId);
         rmSync(this.#folderOf(request.worldId), { recursive: true, force: true });
@@ -118,6 +120,13 @@ export class WorldsDesk {
         for (const worldId of this.#awake.keys()) await this.#sleep(worldId);
         return null;
     }
+  }
+
+  async #letSleep(worldId: string): Promise<boolean> {
+    const awake = this.#awake.get(worldId);
+    if (awake !== undefined && (awake.speed > 0 || this.channels.isLookedAt(worldId))) return false;
+    await this.#sleep(worldId);
+    return true;
   }
 
   #folderOf(worldId: string): string {

@@ -168,15 +168,24 @@ test('one that sleeps is there as it was, and wakes when somebody looks', async 
 test('two are awake at once, five are there, and many at the same moment are no way around', async () => {
   const many = await createTrader(exchange);
   const wish = (place: number) => ({ name: `World ${place}`, symbols: ['BTCUSDT'], seed: '', startMs });
-  const race = await Promise.all([1, 2, 3, 4].map((place) => many.try(createWorld, wish(place))));
-  expect(race.map((answer) => answer.code).toSorted()).toEqual(['00000', '00000', code('worldAwakeLimit'), code('worldAwakeLimit')]);
+  const run = { action: 'run', speed: 1 } as const;
+  const begun = async (place: number) => {
+    const made = await many.try(createWorld, wish(place));
+    for (const { worldId: id, clock } of (await many.call(getWorlds, {})).list)
+      if (clock?.speed === 0) await many.call(setWorldClock, { worldId: id, ...run });
+    return made.code;
+  };
+  // Those that go on do not give way; those that stand still do, the longest unseen first.
+  expect([await begun(1), await begun(2)]).toEqual(['00000', '00000']);
+  const race = await Promise.all([3, 4].map((place) => many.try(createWorld, wish(place))));
+  expect(race.map((answer) => answer.code)).toEqual([code('worldAwakeLimit'), code('worldAwakeLimit')]);
   const ids = async () => (await many.call(getWorlds, {})).list.map((one) => one.worldId);
-  for (const place of [5, 6, 7]) {
-    await exchange.houseOfWorlds.sleep();
-    await many.call(createWorld, wish(place));
-  }
-  await exchange.houseOfWorlds.sleep();
+  for (const id of await ids()) await many.call(setWorldClock, { worldId: id, action: 'stop' });
+  for (const place of [5, 6, 7]) await many.call(createWorld, wish(place));
   expect(await many.try(createWorld, wish(8))).toMatchObject({ code: code('worldLimit'), params: { limit: 5 } });
+  const awake = (await many.call(getWorlds, {})).list.filter(({ clock }) => clock !== null);
+  expect(awake.map(({ name }) => name)).toEqual(['World 6', 'World 7']);
+  for (const { worldId: id } of awake) await many.call(setWorldClock, { worldId: id, ...run });
   const woken = await Promise.all((await ids()).map((id) => many.call(getWorld, { worldId: id })));
   expect(woken.map(({ problem }) => problem).filter((problem) => problem === null)).toHaveLength(2);
   expect(woken.filter(({ problem, run }) => problem === code('worldAwakeLimit') && run === null)).toHaveLength(3);
@@ -195,9 +204,11 @@ test('a guest has one awake', async () => {
   const guest = createVisitor(exchange);
   await guest.call(enterAsGuest, {});
   const first = await openWorldOf(guest);
+  await guest.call(setWorldClock, { worldId: first, action: 'run', speed: 1 });
   expect(await guest.try(createWorld, { name: 'Another' })).toMatchObject({ code: code('worldAwakeLimit'), params: { limit: 1 } });
   await exchange.houseOfWorlds.sleep();
-  await openWorldOf(guest);
+  const second = await openWorldOf(guest);
+  await guest.call(setWorldClock, { worldId: second, action: 'run', speed: 1 });
   expect(await guest.call(getWorld, { worldId: first })).toMatchObject({ run: null, problem: code('worldAwakeLimit') });
 });
 
