@@ -18,11 +18,13 @@ import { getStrategy } from '#lib/contract/calls/v1/trigger/strategy/detail.ts';
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { placeStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/placeStrategyGrid.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
+import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { createWorld } from '#lib/contract/calls/v1/world/create.ts';
 import { setWorldClock } from '#lib/contract/calls/v1/world/clock.ts';
 import { fundWorldSeat } from '#lib/contract/calls/v1/world/fund.ts';
 import { removeWorld } from '#lib/contract/calls/v1/world/remove.ts';
 import { setWorldScenario } from '#lib/contract/calls/v1/world/scenario.ts';
+import { errorCodes } from '#lib/contract/errors.ts';
 import { inPaper, namesItsWorld, paperHeader, worldHeader } from '#lib/contract/trading-mode.ts';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import { registry } from '#lib/contract/registry.ts';
@@ -104,6 +106,19 @@ test.each(ofVenue.map((call) => [call.path, call] as const))('%s answers seats a
   expect([told(owner?.code), told(onlooker?.code)]).toEqual([meant[0], meant[1] ?? meant[0]]);
   // A room that is not there would be a fault of the house.
   expect(['50000', '50001']).not.toContain(owner?.code);
+});
+
+test('a user who may not trade elsewhere may not in a world, and what cannot be read does nothing there', async () => {
+  const desk = inWorld(people.trader, worldId);
+  const order = { symbolId: 'BTCUSDT_SPBL', delegateType: 21, orderType: 1, delegateCount: '50', tradeUnit: 'quote' };
+  const { userId } = (await people.trader.call(userInfo, {})).userInfo;
+  await exchange.accounts.setFrozen(userId, 'a reason');
+  expect((await desk.try(placeOrder, order)).code).toBe(errorCodes.userFrozen);
+  await exchange.accounts.setFrozen(userId, null);
+  const unreadable = { body: '{"symbolId":', headers: { 'content-type': 'application/json' } };
+  const { code } = await people.trader.raw(placeOrder.path, unreadable);
+  expect((await desk.raw(placeOrder.path, unreadable)).code).toBe(code);
+  expect((await desk.call(getAssets, {})).list).toEqual([]);
 });
 
 async function own(
