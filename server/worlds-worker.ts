@@ -70,7 +70,7 @@ const desk = new WorldsDesk({
     const timer = setInterval(act, periodMs);
     return () => clearInterval(timer);
   },
-  say: (words) => send({ type: 'words', words }),
+  say: (events) => send({ type: 'channel-events', events }),
   log,
 });
 
@@ -91,7 +91,7 @@ async function answerOf(request: WorldRequest): Promise<WorldAnswer> {
 }
 
 port.on('message', (message: ToWorlds) => {
-  if (message.type === 'wish') return desk.channels.hear(message.wish);
+  if (message.type === 'socket-request') return desk.channels.handle(message.request);
   if (message.type === 'house-answer') {
     const asked = waiting.get(message.id);
     waiting.delete(message.id);

@@ -1,4 +1,4 @@
-// A socket and its follower: the wishes of the one go to the other, whose messages come back.
+// A socket and its follower: the requests of the one go to the other, whose messages come back.
 import type { Socket } from 'socket.io';
 
 import { createAllowance } from './allowance.ts';

@@ -9,7 +9,7 @@ import { defaultSettings } from '#lib/contract/wire/settings.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import type { ChannelWorlds } from '#server/channels/worlds/world-sockets.ts';
-import type { WorldWord } from '#server/channels/worlds/world-line.ts';
+import type { ChannelEvent } from '#server/channels/worlds/world-line.ts';
 import { createWorlds, type OpenWorlds } from '#server/worlds/thread/create-worlds.ts';
 import type { WorldGenesis } from '#server/worlds/world/genesis.ts';
 import type { Page } from './sample-venue.ts';
@@ -28,7 +28,7 @@ export type SampleWorlds = {
   readonly seats: Map<string, number | null>;
   readonly channels: ChannelWorlds;
   /** Everything that came over the line, one entry for each message of the thread. */
-  readonly batches: (readonly WorldWord[])[];
+  readonly batches: (readonly ChannelEvent[])[];
   create(worldId: string): Promise<void>;
   /** The answer to a call of a seat, the first one when left out. Rejects (Error) a refusal. */
   ask<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
@@ -69,8 +69,8 @@ export function openSampleWorlds(): SampleWorlds {
     log: { info: quiet, warn: quiet, error: (text) => void told.push(text) },
   });
   const seats = new Map<string, number | null>();
-  const batches: (readonly WorldWord[])[] = [];
-  worlds.line.listen((words) => void batches.push(words));
+  const batches: (readonly ChannelEvent[])[] = [];
+  worlds.line.listen((events) => void batches.push(events));
   const done = (answer: unknown): unknown => {
     if (answer instanceof Refusal) throw new Error(`refused: ${answer.key} ${JSON.stringify(answer.params)} ${told.join('\n')}`);
     return answer;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { errorCodes } from '#lib/contract/errors.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { type ChannelWorld, WorldChannels } from '#server/channels/worlds/world-channels.ts';
-import type { WorldWish, WorldWord } from '#server/channels/worlds/world-line.ts';
+import type { SocketRequest, ChannelEvent } from '#server/channels/worlds/world-line.ts';
 import { openSampleVenue, serveSample, type SampleVenue } from './sample-venue.ts';
 
 const worldId = 'sampleworld';
@@ -14,7 +14,7 @@ const session = { userId: 'ada', sessionId: 'ada', mode: TradingMode.live, accou
 describe('where the world runs', () => {
   let venue: SampleVenue;
   let channels: WorldChannels;
-  let batches: (readonly WorldWord[])[];
+  let batches: (readonly ChannelEvent[])[];
   let wakeUp: ((world: ChannelWorld | null) => void)[];
   let lastAsk = 0;
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('where the world runs', () => {
           wakeUp.push((world) => (world === null ? reject(new Error('damaged')) : resolve(world)));
         }),
       refusalOf: () => ({ key: 'noPermission', params: {} }),
-      send: (words) => batches.push(words),
+      send: (events) => batches.push(events),
       log: { error: () => undefined },
     });
   });
@@ -39,10 +39,10 @@ describe('where the world runs', () => {
     now: venue.nowMs,
     accountOf: async () => 1000,
   });
-  const hear = (wish: 'subscribe' | 'unsubscribe', socketId: string, channel: string, key: string): void => {
+  const hear = (type: 'subscribe' | 'unsubscribe', socketId: string, channel: string, key: string): void => {
     lastAsk += 1;
     const subscription = { channel, key };
-    channels.hear({ wish, worldId, socketId, askId: lastAsk, subscription, session, seat: 1 });
+    channels.handle({ type, worldId, socketId, askId: lastAsk, subscription, session, seat: 1 });
   };
   const awake = async (): Promise<void> => {
     await turn();
@@ -50,7 +50,7 @@ describe('where the world runs', () => {
     await turn();
     await turn();
   };
-  const kinds = (words: readonly WorldWord[]): string[] => words.map(({ word }) => word);
+  const kinds = (events: readonly ChannelEvent[]): string[] => events.map(({ type }) => type);
 
   test('however much happens, nothing is said between two ticks, and one batch with each of them', async () => {
     for (const [channel, key] of [
@@ -74,14 +74,14 @@ describe('where the world runs', () => {
       await turn();
       expect(batches.length).toBe(tick);
     }
-    for (const words of batches) {
-      const rooms = words.map((word) => (word.word === 'news' ? word.room : word.word));
+    for (const events of batches) {
+      const rooms = events.map((event) => (event.type === 'broadcast' ? event.room : event.type));
       expect(new Set(rooms).size).toBe(rooms.length);
     }
     // All of them are told nevertheless: acceptance and fill of each.
     const changes = batches
       .flat()
-      .flatMap((word) => (word.word === 'news' && word.message.channel === 'orders' ? [word.message.data].flat() : []));
+      .flatMap((event) => (event.type === 'broadcast' && event.message.channel === 'orders' ? [event.message.data].flat() : []));
     expect(changes.length).toBe(2000);
   });
 
@@ -92,7 +92,7 @@ describe('where the world runs', () => {
     venue.place(1000, 'buy', 9000, 500);
     channels.speak(worldId);
     await turn();
-    expect(batches.map(kinds)).toEqual([['news']]);
+    expect(batches.map(kinds)).toEqual([['broadcast']]);
   });
 
   test('whoever comes while something waits to be said has it in the snapshot, and does not hear it again', async () => {
@@ -105,13 +105,13 @@ describe('where the world runs', () => {
     await turn();
     channels.tick(worldId);
     await turn();
-    expect(batches.map(kinds)).toEqual([['news', 'join', 'message', 'answer']]);
+    expect(batches.map(kinds)).toEqual([['broadcast', 'join', 'message', 'answer']]);
     const [news, , snapshot] = batches.flat();
-    if (news?.word !== 'news' || snapshot?.word !== 'message') throw new Error('news, then a snapshot');
+    if (news?.type !== 'broadcast' || snapshot?.type !== 'message') throw new Error('news, then a snapshot');
     expect(snapshot.message.sequence).toBe(news.message.sequence);
   });
 
-  test('wishes of a socket are done in their order, those of a world that still wakes as well', async () => {
+  test('requests of a socket are done in their order, those of a world that still wakes as well', async () => {
     hear('subscribe', 'a', 'depth', 'BTCUSDT');
     hear('unsubscribe', 'a', 'depth', 'BTCUSDT');
     hear('subscribe', 'a', 'trade', 'BTCUSDT');
@@ -126,7 +126,7 @@ describe('where the world runs', () => {
     hear('subscribe', 'a', 'depth', 'BTCUSDT');
     await turn();
     expect(wakeUp.length).toBe(1);
-    channels.hear({ wish: 'gone', worldId, socketId: 'a' });
+    channels.handle({ type: 'gone', worldId, socketId: 'a' });
     await awake();
     expect(channels.isLookedAt(worldId)).toBe(false);
     expect(batches.flatMap(kinds)).toEqual(['answer']);
@@ -134,9 +134,9 @@ describe('where the world runs', () => {
     channels.tick(worldId);
     await turn();
     expect(batches.flatMap(kinds)).toEqual(['answer']);
-    // One that went before its wish was looked at wakes nobody.
+    // One that went before its request was looked at wakes nobody.
     hear('subscribe', 'b', 'depth', 'BTCUSDT');
-    channels.hear({ wish: 'gone', worldId, socketId: 'b' });
+    channels.handle({ type: 'gone', worldId, socketId: 'b' });
     await turn();
     await turn();
     expect(wakeUp).toEqual([]);
@@ -148,19 +148,19 @@ describe('where the world runs', () => {
     wakeUp.pop()?.(null);
     await turn();
     await turn();
-    expect(batches.flat()).toMatchObject([{ word: 'answer', answer: { ok: false, code: errorCodes.noPermission } }]);
+    expect(batches.flat()).toMatchObject([{ type: 'answer', answer: { ok: false, code: errorCodes.noPermission } }]);
     hear('subscribe', 'a', 'depth', 'BTCUSDT');
     await turn();
     await awake();
-    expect(batches.flat().at(-1)).toMatchObject({ word: 'answer', answer: { ok: true } });
+    expect(batches.flat().at(-1)).toMatchObject({ type: 'answer', answer: { ok: true } });
   });
 
   test('it is looked at until the last socket has left, or it ends', async () => {
     for (const socketId of ['a', 'b']) hear('subscribe', socketId, 'depth', 'BTCUSDT');
     await awake();
-    channels.hear({ wish: 'gone', worldId, socketId: 'a' });
+    channels.handle({ type: 'gone', worldId, socketId: 'a' });
     expect(channels.lookedAt()).toEqual([worldId]);
-    channels.hear({ wish: 'gone', worldId, socketId: 'b' });
+    channels.handle({ type: 'gone', worldId, socketId: 'b' });
     expect(channels.lookedAt()).toEqual([]);
     hear('subscribe', 'c', 'depth', 'BTCUSDT');
     await turn();
@@ -169,17 +169,17 @@ describe('where the world runs', () => {
     channels.end(worldId);
     await turn();
     expect(channels.lookedAt()).toEqual([]);
-    expect(batches).toEqual([[{ word: 'over', worldId }]]);
+    expect(batches).toEqual([[{ type: 'closed-world', worldId }]]);
   });
 });
 
 describe('where the sockets are', () => {
   const open = async () => {
-    const wishes: WorldWish[] = [];
-    let say: (words: readonly WorldWord[]) => void = () => undefined;
+    const requests: SocketRequest[] = [];
+    let say: (events: readonly ChannelEvent[]) => void = () => undefined;
     const server = await serveSample(await openSampleVenue(), {
       worlds: {
-        send: (wish) => wishes.push(wish),
+        send: (request) => requests.push(request),
         listen: (listener) => {
           say = listener;
           return () => undefined;
@@ -188,45 +188,45 @@ describe('where the sockets are', () => {
       },
     });
     const page = await server.page('session=ada', {}, { world: worldId });
-    return { wishes, say: (words: readonly WorldWord[]) => say(words), server, page, socketId: page.socket.id ?? '' };
+    return { requests, say: (events: readonly ChannelEvent[]) => say(events), server, page, socketId: page.socket.id ?? '' };
   };
 
   test('the thread that has ended takes the sockets of all worlds with it; the others stay', async () => {
-    const { say, server, page, wishes } = await open();
+    const { say, server, page, requests } = await open();
     const live = await server.page('session=ada');
     const ended = new Promise<void>((resolve) => void page.socket.once('disconnect', () => resolve()));
-    say([{ word: 'over', worldId: null }]);
+    say([{ type: 'closed-world', worldId: null }]);
     await ended;
     await live.caughtUp();
     expect(live.socket.connected).toBe(true);
     expect(server.channels.status().sockets).toBe(1);
-    expect(wishes.map(({ wish }) => wish)).toEqual(['gone']);
+    expect(requests.map(({ type }) => type)).toEqual(['gone']);
     await server.close();
   });
 
   test('a session that is over hears nothing that was said before its end was known there', async () => {
-    const { say, server, page, wishes, socketId } = await open();
+    const { say, server, page, requests, socketId } = await open();
     const news = { channel: 'account', key: '', kind: 'snapshot', sequence: 1, timeMs: 0, data: [] } as const;
     say([
-      { word: 'join', socketId, room: 'world w account' },
-      { word: 'news', room: 'world w account', message: news },
+      { type: 'join', socketId, room: 'world w account' },
+      { type: 'broadcast', room: 'world w account', message: news },
     ]);
     server.channels.dropSession('ada');
     say([
-      { word: 'news', room: 'world w account', message: { ...news, sequence: 2 } },
-      { word: 'join', socketId, room: 'world w orders' },
-      { word: 'message', socketId, message: { ...news, sequence: 3 } },
-      { word: 'news', room: 'world w orders', message: { ...news, sequence: 4 } },
-      { word: 'closed', socketId, closed: { channel: 'account', key: '', code: 'x', msg: '' } },
+      { type: 'broadcast', room: 'world w account', message: { ...news, sequence: 2 } },
+      { type: 'join', socketId, room: 'world w orders' },
+      { type: 'message', socketId, message: { ...news, sequence: 3 } },
+      { type: 'broadcast', room: 'world w orders', message: { ...news, sequence: 4 } },
+      { type: 'closed', socketId, closed: { channel: 'account', key: '', code: 'x', msg: '' } },
     ]);
     const ended = new Promise<void>((resolve) => void page.socket.once('disconnect', () => resolve()));
     const refused = page.subscribe({ channel: 'account', key: '' });
     expect(await refused).toMatchObject({ ok: false, code: errorCodes.sessionExpired });
-    say([{ word: 'ended', socketId }]);
+    say([{ type: 'ended', socketId }]);
     await ended;
     expect(page.messages.map(({ sequence }) => sequence)).toEqual([1]);
     expect(page.closed).toMatchObject([{ code: 'x' }]);
-    expect(wishes.map(({ wish }) => wish)).toEqual(['end', 'gone']);
+    expect(requests.map(({ type }) => type)).toEqual(['end', 'gone']);
     await server.close();
   });
 
@@ -234,7 +234,7 @@ describe('where the sockets are', () => {
     const { say, server, page, socketId } = await open();
     const ended = new Promise<void>((resolve) => void page.socket.once('disconnect', () => resolve()));
     const message = { channel: 'account', key: '', kind: 'update', sequence: 1, timeMs: 0, data: [] } as const;
-    say(Array.from({ length: 2000 }, () => ({ word: 'message', socketId, message })));
+    say(Array.from({ length: 2000 }, () => ({ type: 'message', socketId, message })));
     await ended;
     expect(server.channels.status().sockets).toBe(0);
     await server.close();

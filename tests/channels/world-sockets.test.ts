@@ -136,7 +136,7 @@ test('what a room hears comes over the line once, however many are in it', async
   const before = worlds.batches.length;
   await worlds.step(adas, 1000);
   await Promise.all(pages.map((page) => until(page, () => page.messages.length > 1)));
-  expect(worlds.batches.slice(before).flat()).toMatchObject([{ word: 'news', room: expect.stringContaining(adas) }]);
+  expect(worlds.batches.slice(before).flat()).toMatchObject([{ type: 'broadcast', room: expect.stringContaining(adas) }]);
   expect(new Set(pages.map(({ messages }) => JSON.stringify(messages[1]))).size).toBe(1);
 });
 

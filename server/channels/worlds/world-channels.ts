@@ -7,7 +7,7 @@ import { accepted, Follower, refusal } from '../follower.ts';
 import type { ChannelLog } from '../ports.ts';
 import { subscriptionsPerSocket } from '../socket-limits.ts';
 import { openVenueChannels, type ChannelVenue, type VenueChannels } from '../venue-channels.ts';
-import { type WorldWish, type WorldWord, worldRoom } from './world-line.ts';
+import { type SocketRequest, type ChannelEvent, worldRoom } from './world-line.ts';
 
 /** A world as its channels see it, and its own time. */
 export type ChannelWorld = ChannelVenue & {
@@ -20,19 +20,19 @@ type Options = {
   /** Rejects when the world does not open. */
   readonly wake: (worldId: string) => Promise<ChannelWorld>;
   readonly refusalOf: (error: unknown) => { readonly key: ErrorKey; readonly params: ErrorParams };
-  readonly send: (words: readonly WorldWord[]) => void;
+  readonly send: (events: readonly ChannelEvent[]) => void;
   readonly log: Pick<ChannelLog, 'error'>;
 };
 
-type Subscribe = Extract<WorldWish, { wish: 'subscribe' }>;
+type Subscribe = Extract<SocketRequest, { type: 'subscribe' }>;
 
 type FarSocket = {
   readonly socketId: string;
-  /** The session and the seat of the wish that is looked at. */
+  /** The session and the seat of the request that is looked at. */
   asking: Pick<Subscribe, 'session' | 'seat'> | null;
   /** Null until the world is awake. */
   follower: Follower | null;
-  /** Its wishes are done one after the other. */
+  /** Its requests are done one after the other. */
   done: Promise<void>;
 };
 
@@ -49,22 +49,22 @@ type LookedAt = {
 export class WorldChannels {
   readonly #options: Options;
   readonly #worlds = new Map<string, LookedAt>();
-  #words: WorldWord[] = [];
+  #events: ChannelEvent[] = [];
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  hear(wish: WorldWish): void {
-    const { worldId, socketId } = wish;
-    if (wish.wish === 'gone') return this.#leave(worldId, socketId);
-    if (wish.wish === 'end') {
+  handle(request: SocketRequest): void {
+    const { worldId, socketId } = request;
+    if (request.type === 'gone') return this.#leave(worldId, socketId);
+    if (request.type === 'end') {
       this.#worlds
         .get(worldId)
         ?.sockets.get(socketId)
-        ?.follower?.endSessions(() => true, wish.why);
+        ?.follower?.endSessions(() => true, request.why);
       this.#leave(worldId, socketId);
-      this.#say({ word: 'ended', socketId });
+      this.#say({ type: 'ended', socketId });
       return;
     }
     const looked = this.#worlds.get(worldId) ?? { sockets: new Map(), open: null };
@@ -72,8 +72,8 @@ export class WorldChannels {
     const socket = looked.sockets.get(socketId) ?? { socketId, asking: null, follower: null, done: Promise.resolve() };
     looked.sockets.set(socketId, socket);
     socket.done = socket.done.then(async () => {
-      const answer = wish.wish === 'subscribe' ? await this.#subscribe(wish, looked, socket) : this.#unsubscribe(wish, socket);
-      this.#say({ word: 'answer', socketId, askId: wish.askId, answer });
+      const answer = request.type === 'subscribe' ? await this.#subscribe(request, looked, socket) : this.#unsubscribe(request, socket);
+      this.#say({ type: 'answer', socketId, askId: request.askId, answer });
     });
   }
 
@@ -103,7 +103,7 @@ export class WorldChannels {
     this.#worlds.delete(worldId);
     looked.sockets.clear();
     looked.open?.channels.close();
-    this.#say({ word: 'over', worldId });
+    this.#say({ type: 'closed-world', worldId });
   }
 
   async #subscribe({ worldId, subscription, session, seat }: Subscribe, looked: LookedAt, socket: FarSocket): Promise<SubscriptionAnswer> {
@@ -123,7 +123,7 @@ export class WorldChannels {
     return socket.follower.subscribe(subscription);
   }
 
-  #unsubscribe({ subscription }: Extract<WorldWish, { wish: 'unsubscribe' }>, { follower }: FarSocket): SubscriptionAnswer {
+  #unsubscribe({ subscription }: Extract<SocketRequest, { type: 'unsubscribe' }>, { follower }: FarSocket): SubscriptionAnswer {
     return follower === null ? accepted : follower.unsubscribe(subscription);
   }
 
@@ -131,7 +131,7 @@ export class WorldChannels {
     const channels = openVenueChannels(
       { mode: TradingMode.paper, room: (topic) => worldRoom(worldId, topic), isAsked: true },
       venue,
-      (room, message) => this.#say({ word: 'news', room, message }),
+      (room, message) => this.#say({ type: 'broadcast', room, message }),
       now,
     );
     return { channels, accountOf };
@@ -143,10 +143,10 @@ export class WorldChannels {
     return new Follower(
       {
         id: socketId,
-        join: (topic) => this.#say({ word: 'join', socketId, room: room(topic) }),
-        leave: (topic) => this.#say({ word: 'leave', socketId, room: room(topic) }),
-        message: (message) => this.#say({ word: 'message', socketId, message }),
-        closed: (closed) => this.#say({ word: 'closed', socketId, closed }),
+        join: (topic) => this.#say({ type: 'join', socketId, room: room(topic) }),
+        leave: (topic) => this.#say({ type: 'leave', socketId, room: room(topic) }),
+        message: (message) => this.#say({ type: 'message', socketId, message }),
+        closed: (closed) => this.#say({ type: 'closed', socketId, closed }),
         session: async () => {
           const { asking } = socket;
           return asking === null ? null : { ...asking.session, mode, accountId: await accountOf(asking.seat) };
@@ -169,13 +169,13 @@ export class WorldChannels {
   }
 
   /** All that is said in one turn of the event loop is sent at once. */
-  #say(word: WorldWord): void {
-    this.#words.push(word);
-    if (this.#words.length > 1) return;
+  #say(event: ChannelEvent): void {
+    this.#events.push(event);
+    if (this.#events.length > 1) return;
     setImmediate(() => {
-      const words = this.#words;
-      this.#words = [];
-      this.#options.send(words);
+      const events = this.#events;
+      this.#events = [];
+      this.#options.send(events);
     });
   }
 }

@@ -5,11 +5,11 @@ import type { ChannelSession } from '../ports.ts';
 
 type OfSocket = { readonly worldId: string; readonly socketId: string };
 
-/** The wishes of sockets, in their order. */
-export type WorldWish = OfSocket &
+/** The requests of sockets, in their order. */
+export type SocketRequest = OfSocket &
   (
     | {
-        readonly wish: 'subscribe';
+        readonly type: 'subscribe';
         readonly askId: number;
         /** As it came. */
         readonly subscription: unknown;
@@ -18,29 +18,29 @@ export type WorldWish = OfSocket &
         /** Null: an onlooker's, who has no account. */
         readonly seat: number | null;
       }
-    | { readonly wish: 'unsubscribe'; readonly askId: number; readonly subscription: unknown }
+    | { readonly type: 'unsubscribe'; readonly askId: number; readonly subscription: unknown }
     /** Its private channels are told that they end, then all of them do. */
-    | { readonly wish: 'end'; readonly why: ErrorKey }
-    | { readonly wish: 'gone' }
+    | { readonly type: 'end'; readonly why: ErrorKey }
+    | { readonly type: 'gone' }
   );
 
-/** The words of channels, in their order: a room that is joined hears what is said behind it. */
-export type WorldWord =
-  | { readonly word: 'answer'; readonly socketId: string; readonly askId: number; readonly answer: SubscriptionAnswer }
-  | { readonly word: 'join' | 'leave'; readonly socketId: string; readonly room: string }
-  | { readonly word: 'message'; readonly socketId: string; readonly message: ChannelMessage }
-  | { readonly word: 'closed'; readonly socketId: string; readonly closed: SubscriptionClosed }
+/** The events of channels, in their order: a room that is joined is sent what comes behind it. */
+export type ChannelEvent =
+  | { readonly type: 'answer'; readonly socketId: string; readonly askId: number; readonly answer: SubscriptionAnswer }
+  | { readonly type: 'join' | 'leave'; readonly socketId: string; readonly room: string }
+  | { readonly type: 'message'; readonly socketId: string; readonly message: ChannelMessage }
+  | { readonly type: 'closed'; readonly socketId: string; readonly closed: SubscriptionClosed }
   /** It has been told everything. */
-  | { readonly word: 'ended'; readonly socketId: string }
+  | { readonly type: 'ended'; readonly socketId: string }
   /** To all sockets in a room. */
-  | { readonly word: 'news'; readonly room: string; readonly message: ChannelMessage }
+  | { readonly type: 'broadcast'; readonly room: string; readonly message: ChannelMessage }
   /** The world fell asleep, began anew, has failed or is gone, with all its channels. Null: all of them. */
-  | { readonly word: 'over'; readonly worldId: string | null };
+  | { readonly type: 'closed-world'; readonly worldId: string | null };
 
 export type WorldLine = {
-  send(wish: WorldWish): void;
-  /** Everything that was said in one turn comes at once. Returns how to stop. */
-  listen(listener: (words: readonly WorldWord[]) => void): () => void;
+  send(request: SocketRequest): void;
+  /** The events of one turn come at once. Returns how to stop. */
+  listen(listener: (events: readonly ChannelEvent[]) => void): () => void;
 };
 
 const ofWorlds = 'world ';

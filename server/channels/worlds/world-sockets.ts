@@ -8,7 +8,7 @@ import { errorMessage } from '#lib/contract/wire/error-answers.ts';
 import { createAllowance } from '../allowance.ts';
 import { refusal } from '../follower.ts';
 import type { ChannelLog, ChannelSession, SessionOf } from '../ports.ts';
-import { isWorldRoom, type WorldLine, type WorldWord } from './world-line.ts';
+import { isWorldRoom, type WorldLine, type ChannelEvent } from './world-line.ts';
 
 type Refused = { readonly key: ErrorKey; readonly params: ErrorParams };
 
@@ -88,10 +88,10 @@ export function createWorldSockets({ io, worlds, sessionOf, subscribesPerSecond,
   const follow = (line: ChannelWorlds, followedSocket: WorldSocket): void => {
     const { socket, worldId, asks } = followedSocket;
     const allowed = createAllowance(subscribesPerSecond, now);
-    /** Wishes go out in the order in which they came. */
+    /** Requests go out in the order in which they came. */
     let sent: Promise<unknown> = Promise.resolve();
     let lastAsk = 0;
-    /** It is there when the wish goes out, so that no answer is missed. */
+    /** It is there when the request goes out, so that no answer is missed. */
     const answered = (ask: (askId: number) => void): Promise<SubscriptionAnswer> =>
       new Promise((resolve) => {
         lastAsk += 1;
@@ -107,53 +107,53 @@ export function createWorldSockets({ io, worlds, sessionOf, subscribesPerSecond,
       if (followedSocket.over !== null) return refusal(followedSocket.over);
       if ('key' in seated) return refusal(seated.key, seated.params);
       const { person: session, seat } = seated;
-      return answered((askId) => line.send({ wish: 'subscribe', worldId, socketId: socket.id, askId, subscription, session, seat }));
+      return answered((askId) => line.send({ type: 'subscribe', worldId, socketId: socket.id, askId, subscription, session, seat }));
     };
     const unsubscribe = async (subscription: unknown): Promise<SubscriptionAnswer> => {
       await sent;
-      return answered((askId) => line.send({ wish: 'unsubscribe', worldId, socketId: socket.id, askId, subscription }));
+      return answered((askId) => line.send({ type: 'unsubscribe', worldId, socketId: socket.id, askId, subscription }));
     };
-    for (const [event, ask] of Object.entries({ subscribe, unsubscribe }))
-      socket.on(event, (wanted: unknown, answer: unknown) => {
+    for (const [name, ask] of Object.entries({ subscribe, unsubscribe }))
+      socket.on(name, (wanted: unknown, answer: unknown) => {
         void ask(wanted).then((result) => typeof answer === 'function' && answer(result));
       });
     socket.on('disconnect', () => {
       followed.delete(socket.id);
-      line.send({ wish: 'gone', worldId, socketId: socket.id });
+      line.send({ type: 'gone', worldId, socketId: socket.id });
     });
   };
 
-  const hear = (word: WorldWord): void => {
-    if (word.word === 'news') return void io.to(word.room).emit('message', word.message);
-    if (word.word === 'over') {
-      for (const { socket, worldId } of followed.values()) if (word.worldId === null || word.worldId === worldId) cut(socket);
+  const hear = (event: ChannelEvent): void => {
+    if (event.type === 'broadcast') return void io.to(event.room).emit('message', event.message);
+    if (event.type === 'closed-world') {
+      for (const { socket, worldId } of followed.values()) if (event.worldId === null || event.worldId === worldId) cut(socket);
       return;
     }
-    const one = followed.get(word.socketId);
+    const one = followed.get(event.socketId);
     if (one === undefined) return;
     const { socket, asks, over } = one;
-    switch (word.word) {
+    switch (event.type) {
       case 'answer':
-        asks.get(word.askId)?.(word.answer);
-        asks.delete(word.askId);
+        asks.get(event.askId)?.(event.answer);
+        asks.delete(event.askId);
         break;
       case 'join':
-        if (over === null) void socket.join(word.room);
+        if (over === null) void socket.join(event.room);
         break;
       case 'leave':
-        void socket.leave(word.room);
+        void socket.leave(event.room);
         break;
       case 'message':
-        if (over === null) socket.emit('message', word.message);
+        if (over === null) socket.emit('message', event.message);
         break;
       case 'closed':
-        socket.emit('closed', word.closed);
+        socket.emit('closed', event.closed);
         break;
       case 'ended':
         cut(socket);
     }
   };
-  const stopListening = worlds?.listen((words) => words.forEach(hear));
+  const stopListening = worlds?.listen((events) => events.forEach(hear));
 
   /** It hears nothing more from now on; then it is told why. */
   const end = (line: ChannelWorlds, one: WorldSocket, why: ErrorKey): void => {
@@ -161,7 +161,7 @@ export function createWorldSockets({ io, worlds, sessionOf, subscribesPerSecond,
     if (one.over !== null) return;
     one.over = why;
     for (const room of socket.rooms) if (isWorldRoom(room)) void socket.leave(room);
-    line.send({ wish: 'end', worldId, socketId: socket.id, why });
+    line.send({ type: 'end', worldId, socketId: socket.id, why });
   };
   const endAll = (why: ErrorKey, isMeant: (one: WorldSocket) => boolean): void => {
     if (worlds !== null) for (const one of followed.values()) if (isMeant(one)) end(worlds, one, why);

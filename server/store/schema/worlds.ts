@@ -19,7 +19,7 @@ export const worlds = pgTable(
     runsOn: boolean('runs_on').notNull(),
     createdAtMs: whole('created_at_ms').notNull(),
     lastSeenMs: whole('last_seen_ms').notNull(),
-    /** Of its folder, when it was last seen. */
+    /** The bytes of its folder, when it was last seen. */
     bytes: whole('bytes').notNull(),
     /** The number that the next seat gets. */
     nextNumber: integer('next_number').notNull(),

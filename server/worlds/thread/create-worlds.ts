@@ -6,7 +6,7 @@ import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import type { SharedRooms } from '#server/answers/rooms.ts';
 import { refusal } from '#server/channels/follower.ts';
-import type { WorldLine, WorldWord } from '#server/channels/worlds/world-line.ts';
+import type { WorldLine, ChannelEvent } from '#server/channels/worlds/world-line.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import { type Worlds, type WorldState, WorldUnavailable } from '../worlds.ts';
@@ -113,8 +113,8 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
   const states = new Map<string, WorldState>();
   /** The deaths of the thread in the turn of a world. */
   const deaths = new Map<string, number>();
-  const listeners = new Set<(words: readonly WorldWord[]) => void>();
-  const say = (words: readonly WorldWord[]): void => listeners.forEach((listener) => listener(words));
+  const listeners = new Set<(events: readonly ChannelEvent[]) => void>();
+  const say = (events: readonly ChannelEvent[]): void => listeners.forEach((listener) => listener(events));
   let thread: WorldsThread | null = null;
   let isClosed = false;
 
@@ -125,7 +125,7 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
     const started: WorldsThread = new WorldsThread(
       data,
       (message) => {
-        if (message.type === 'words') say(message.words);
+        if (message.type === 'channel-events') say(message.events);
         else if (message.type === 'log') log[message.level](message.text);
         else if (message.type === 'house-request')
           void houseAnswer(message.request).then(
@@ -139,7 +139,7 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
         if (thread === started) thread = null;
         if (turnOf !== null) deaths.set(turnOf, (deaths.get(turnOf) ?? 0) + 1);
         states.clear();
-        say([{ word: 'over', worldId: null }]);
+        say([{ type: 'closed-world', worldId: null }]);
         if (!isClosed) log.error(`${reason}${turnOf === null ? '' : ` with the world ${turnOf}`}: all worlds are asleep`);
       },
     );
@@ -181,15 +181,15 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
     letSleep: async (worldId) => (await ask({ type: 'let-sleep', worldId })) === true,
     remove: async (worldId) => void (await ask({ type: 'remove', worldId })),
     line: {
-      send: (wish) => {
-        if (isClosed || (thread === null && wish.wish === 'gone')) return;
-        const damage = damageOf(wish.worldId);
-        if (damage !== null && wish.wish === 'subscribe') {
+      send: (request) => {
+        if (isClosed || (thread === null && request.type === 'gone')) return;
+        const damage = damageOf(request.worldId);
+        if (damage !== null && request.type === 'subscribe') {
           const { key, params } = errorRefusal(damage, { warn: (_, text) => log.warn(text), error: (_, text) => log.error(text) });
-          return say([{ word: 'answer', socketId: wish.socketId, askId: wish.askId, answer: refusal(key, params) }]);
+          return say([{ type: 'answer', socketId: request.socketId, askId: request.askId, answer: refusal(key, params) }]);
         }
         thread ??= start();
-        thread.post({ type: 'wish', wish });
+        thread.post({ type: 'socket-request', request });
       },
       listen: (listener) => {
         listeners.add(listener);

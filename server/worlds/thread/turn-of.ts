@@ -1,4 +1,4 @@
-// Whose turn it is on the thread of worlds, in memory that outlives the thread: the one that it dies with is known.
+// The world whose turn it is, in memory that outlives the thread of worlds: the one that it dies with is known.
 
 /** Longer than any id of a world. */
 const longestId = 64;

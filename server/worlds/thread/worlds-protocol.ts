@@ -1,7 +1,7 @@
 // The messages between the thread of worlds and the rest of the house.
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { KeptSettings } from '#lib/contract/wire/settings.ts';
-import type { WorldWish, WorldWord } from '#server/channels/worlds/world-line.ts';
+import type { SocketRequest, ChannelEvent } from '#server/channels/worlds/world-line.ts';
 import type { WorldGenesis } from '../world/genesis.ts';
 import type { AskedOfWorld, WorldOrder, WorldPace, WorldProblem, WorldState } from '../worlds.ts';
 
@@ -38,12 +38,12 @@ export type WorldAnswer =
   | { readonly problem: WorldProblem; readonly reason: string };
 
 export type ToWorlds =
-  | { readonly type: 'wish'; readonly wish: WorldWish }
+  | { readonly type: 'socket-request'; readonly request: SocketRequest }
   | { readonly type: 'request'; readonly id: number; readonly request: WorldRequest }
   | { readonly type: 'house-answer'; readonly id: number; readonly answer: HouseAnswer | null };
 
 export type FromWorlds =
-  | { readonly type: 'words'; readonly words: readonly WorldWord[] }
+  | { readonly type: 'channel-events'; readonly events: readonly ChannelEvent[] }
   | { readonly type: 'answer'; readonly id: number; readonly answer: WorldAnswer }
   | { readonly type: 'house-request'; readonly id: number; readonly request: HouseRequest }
   /** Null: it fell asleep. */
