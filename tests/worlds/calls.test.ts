@@ -63,6 +63,21 @@ test.each([3, 8, 21])('everything that seats see is the same after a sleep (scri
   expect(before.filter((answer) => typeof answer === 'object' && answer !== null && filled(answer)).length).toBeGreaterThan(8);
 });
 
+test('a world does not fall asleep under a call that is not answered yet', async () => {
+  const own = join(folder, 'asking');
+  await playCalls(randomCallScript(2), own);
+  const desk = openDesk(own, []);
+  await desk.handle({ type: 'state', worldId: scriptedWorld });
+  const letSleep = () => desk.handle({ type: 'let-sleep', worldId: scriptedWorld });
+  const asking = askDesk(desk, 1, 'v1/assets/history', { pageSize: '20' });
+  // It has begun by then.
+  await Promise.resolve().then(() => undefined);
+  expect(await letSleep()).toBe(false);
+  expect(await asking).toMatchObject({ list: expect.any(Array) });
+  expect(await letSleep()).toBe(true);
+  await desk.handle({ type: 'close' });
+});
+
 test('another script is another run', async () => {
   const script = randomCallScript(5);
   const hashOf = async (name: string, changed: typeof script): Promise<string> =>

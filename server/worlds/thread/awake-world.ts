@@ -25,8 +25,9 @@ export class AwakeWorld {
   readonly #folder: string;
   speed = 0;
   untilMs: number | null = null;
-  /** The last time that anybody wanted something of it. */
+  /** The last time that anybody wanted something of it, and the calls that are not answered yet. */
   askedMs = performance.now();
+  asking = 0;
   #since = { realMs: 0, worldMs: 0 };
   #weighedMs = Number.NEGATIVE_INFINITY;
   #bytes = 0;

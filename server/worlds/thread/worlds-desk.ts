@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isChanging } from '#lib/contract/wire/body.ts';
+import { worldLimits } from '#lib/contract/worlds/world-bounds.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import { addFunds } from '#server/answers/paper/paper-funds.ts';
 import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
@@ -10,7 +11,7 @@ import { type Refusal, refuse } from '#server/answers/refusal/refusal.ts';
 import type { Asked } from '#server/answers/asked.ts';
 import type { SharedRooms, Visit } from '#server/answers/rooms.ts';
 import { channelVenue } from '#server/channel-venue.ts';
-import type { WorldWord } from '#server/channels/worlds/world-line.ts';
+import type { ChannelEvent } from '#server/channels/worlds/world-line.ts';
 import { type ChannelWorld, WorldChannels } from '#server/channels/worlds/world-channels.ts';
 import { isDiskFault } from '#server/monitoring/disk-fault.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
@@ -19,9 +20,9 @@ import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from 
 import { createWorldFolder } from '../world/world.ts';
 import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
 import { AwakeWorld, folderBytes } from './awake-world.ts';
-import type { HouseRequest, WorldRequest } from './worlds-protocol.ts';
+import type { WorldRequest } from './worlds-protocol.ts';
 
-const limits = { awake: 64, onDisk: 500, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, asleepAfterMs: 5 * 60_000 };
+const limits = { awake: 64, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, asleepAfterMs: 5 * 60_000 };
 /** An account that nobody has and nothing is ever done for: the venue’s own are below, and seats begin at 1000. */
 const nobody = 999;
 /** Between two turns, and between two of worlds that go as fast as they can: they have half of the thread at most. */
@@ -46,7 +47,7 @@ type DeskOptions = {
   readonly callOf: (path: string) => CallInWorld | null;
   readonly site: SharedRooms['site'];
   readonly settings: SharedRooms['settings'];
-  readonly runsOn: (worldId: Extract<HouseRequest, { type: 'runs-on' }>['worldId']) => Promise<boolean>;
+  readonly runsOn: (worldId: string) => Promise<boolean>;
   /** Told whose turn begins, and with the empty name that it is over. */
   readonly inTurn: (worldId: string) => void;
   /** Null: it fell asleep. */
@@ -54,7 +55,7 @@ type DeskOptions = {
   /** Does something again and again. Returns how to stop. */
   readonly every: (periodMs: number, act: () => void) => () => void;
   /** To the sockets of its channels. */
-  readonly say: (words: readonly WorldWord[]) => void;
+  readonly say: (events: readonly ChannelEvent[]) => void;
   readonly log: WorldLog;
 };
 
@@ -124,9 +125,14 @@ export class WorldsDesk {
 
   async #letSleep(worldId: string): Promise<boolean> {
     const awake = this.#awake.get(worldId);
-    if (awake !== undefined && (awake.speed > 0 || this.channels.isLookedAt(worldId))) return false;
+    if (awake !== undefined && !this.#isAtRest(worldId, awake)) return false;
     await this.#sleep(worldId);
     return true;
+  }
+
+  /** Its time stands still, nobody looks at it, and nobody waits for an answer. */
+  #isAtRest(worldId: string, { speed, asking }: AwakeWorld): boolean {
+    return speed === 0 && asking === 0 && !this.channels.isLookedAt(worldId);
   }
 
   #folderOf(worldId: string): string {
@@ -135,7 +141,7 @@ export class WorldsDesk {
   }
 
   async #create({ worldId, genesis }: Extract<WorldRequest, { type: 'create' }>): Promise<WorldState> {
-    if (readdirSync(this.#options.folder).length >= limits.onDisk || folderBytes(this.#options.folder) >= limits.bytesOnDisk)
+    if (readdirSync(this.#options.folder).length >= worldLimits.onDisk || folderBytes(this.#options.folder) >= limits.bytesOnDisk)
       throw new WorldUnavailable('worldsOnDisk', 'there is no room for another world');
     const folder = this.#folderOf(worldId);
     createWorldFolder(folder, genesis);
@@ -152,16 +158,7 @@ export class WorldsDesk {
     return {
       ...channelVenue({ ...venue.rooms, now }),
       now,
-      accountOf: async (seat) => {
-        if (seat === null) return nobody;
-        try {
-          return await venue.openSeat(seat);
-        } catch (error) {
-          const failed = this.#failed(worldId, error);
-          await this.#drop(worldId);
-          throw failed;
-        }
-      },
+      accountOf: (seat) => (seat === null ? Promise.resolve(nobody) : this.#guarded(worldId, () => venue.openSeat(seat))),
     };
   }
 
@@ -177,8 +174,7 @@ export class WorldsDesk {
     if (awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
     if (order.order === 'fund') {
       const { seat, coin, amount } = order;
-      const accountId = await venue.openSeat(seat);
-      const refused = await addFunds(accountId, [{ coin, amount }], venue.rooms);
+      const refused = await this.#guarded(worldId, async () => addFunds(await venue.openSeat(seat), [{ coin, amount }], venue.rooms));
       if (refused !== null) return refused;
     } else
       await this.#guarded(worldId, () => {
@@ -199,7 +195,6 @@ export class WorldsDesk {
     if (isChanging(known.call) && awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
     const { venue } = awake;
     const { rooms, world } = venue;
-    const accountId = seat === null ? null : isChanging(known.call) ? await venue.openSeat(seat) : venue.accountOf(seat);
     const offered = {
       ...rooms,
       site,
@@ -209,18 +204,22 @@ export class WorldsDesk {
       refusalToOpen: () => null,
       ...context,
     };
+    awake.asking += 1;
     this.#options.inTurn(worldId);
     try {
+      const accountId = seat === null ? null : isChanging(known.call) ? await venue.openSeat(seat) : venue.accountOf(seat);
       const answer = await known.answer(fields, { ...session, accountId: accountId ?? nobody }, offered);
       if (isChanging(known.call)) this.channels.speak(worldId);
       return answer;
     } catch (error) {
-      if (isDiskFault(error)) throw this.#failed(worldId, error);
-      this.#options.log.error({ err: error }, `a call failed in the world ${worldId}`);
+      const failed = this.#failed(worldId, error);
       // Its journal may have stopped in the middle: the next one who asks opens it again.
       await this.#drop(worldId);
+      if (failed.problem === 'worldsAway') throw failed;
+      // A fault of the call is none of the world's, which need not begin anew for it.
       return refuse('internal');
     } finally {
+      awake.asking -= 1;
       this.#options.inTurn('');
     }
   }
@@ -258,10 +257,10 @@ export class WorldsDesk {
     }
   }
 
-  /** The one that stands still and was asked last falls asleep. */
+  /** The one at rest that was not asked for the longest time falls asleep. */
   async #makeRoom(): Promise<void> {
     const still = [...this.#awake]
-      .filter(([worldId, { speed }]) => speed === 0 && !this.channels.isLookedAt(worldId))
+      .filter(([worldId, awake]) => this.#isAtRest(worldId, awake))
       .toSorted(([, one], [, other]) => one.askedMs - other.askedMs);
     const [oldest] = still;
     if (oldest === undefined) throw new WorldUnavailable('worldsAwake', 'as many worlds are awake as may be');
@@ -275,16 +274,16 @@ export class WorldsDesk {
   }
 
   /** A failure in a world ends that one, and no other: it is opened again by the next one who wants it. */
-  async #guarded(worldId: string, act: () => void): Promise<void> {
+  async #guarded<Done>(worldId: string, act: () => Done | Promise<Done>): Promise<Done> {
     this.#options.inTurn(worldId);
     try {
-      act();
-      this.#options.inTurn('');
+      return await act();
     } catch (error) {
-      this.#options.inTurn('');
       const failed = this.#failed(worldId, error);
       await this.#drop(worldId);
       throw failed;
+    } finally {
+      this.#options.inTurn('');
     }
   }
 
@@ -313,9 +312,11 @@ export class WorldsDesk {
 
   async #putToSleep(): Promise<void> {
     const nowMs = performance.now();
-    for (const [worldId, { askedMs, speed }] of this.#awake) {
-      if (nowMs - askedMs < limits.asleepAfterMs) continue;
-      if (speed === 0 || !(await this.#options.runsOn(worldId))) await this.#sleep(worldId);
+    for (const [worldId, awake] of this.#awake) {
+      if (nowMs - awake.askedMs < limits.asleepAfterMs || awake.asking > 0) continue;
+      const goesOn = awake.speed > 0 && (await this.#options.runsOn(worldId));
+      // Somebody may have come meanwhile.
+      if (!goesOn && nowMs - awake.askedMs >= limits.asleepAfterMs && awake.asking === 0) await this.#sleep(worldId);
     }
   }
 

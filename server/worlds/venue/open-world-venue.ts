@@ -46,8 +46,6 @@ export type WorldRooms = Pick<
 export type WorldVenue = {
   readonly world: World;
   readonly rooms: WorldRooms;
-  /** Live records from now on, in order. Returns how to stop. */
-  subscribe(listener: RecordListener): () => void;
   /** The account of a seat (1 and up), opened if need be: an input, the first time. */
   openSeat(seat: number): Promise<AccountId>;
   /** Null: nothing was ever done for this seat. */
@@ -159,7 +157,6 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
       newReference,
       publications: nothingPublished,
     },
-    subscribe: client.subscribe,
     accountOf: (seat) => opened.exchange.accountOf(ownerOf(seat)),
     openSeat: async (seat) => {
       const known = opened.exchange.accountOf(ownerOf(seat));
