@@ -22,6 +22,13 @@ test('in a chart that is hardly higher than those figures the price decides', ()
   expect(tops(340, 110)).toMatchObject({ above: 0, high: 5 });
 });
 
+test('a name whose price is at an edge of the plot stands whole in it, beside the one that it would cover', () => {
+  const edges = [2, 29, 396].map((y) => ({ id: String(y), y }));
+  const places = placeLevels(edges, () => 'always', { width: 1000, height: 400 });
+  expect(edges.map(({ id }) => places.get(id)?.top)).toEqual([0, 16, 370]);
+  expect(places.get('29')?.right).not.toBe(places.get('2')?.right);
+});
+
 test('a mark is never lower than 24 pixels, however close the next one is, and lies over none of them', () => {
   const close = [3, 24, 30, 41, 61, 62, 395].map((y) => ({ id: String(y), y }));
   const places = [...placeLevels(close, () => 'mark', { width: 800, height: 400 }).values()];

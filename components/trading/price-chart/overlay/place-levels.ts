@@ -30,8 +30,11 @@ type Shown = 'always' | 'pointed' | 'mark';
 export function placeLevels(levels: readonly Placed[], shownAs: (id: string) => Shown, plot: Plot): ReadonlyMap<string, LevelPlace> {
   const isOpen = (id: string): boolean => shownAs(id) !== 'mark';
   const inside = ({ y }: Placed): boolean => y >= 0 && y <= plot.height;
+  const highest = plot.width < narrow && plot.height > 2 * figuresHeight ? figuresHeight : 0;
+  /** A name stands whole in the plot, also where its price is at the edge or outside: beyond it other controls begin. */
+  const nameTop = (y: number): number => Math.max(highest, Math.min(plot.height - tagHeight - 4, y - tagHeight / 2));
   const nameLane = lanes(
-    levels.filter(({ id }) => isOpen(id)),
+    levels.flatMap(({ id, y }) => (isOpen(id) ? [{ id, y: nameTop(y) }] : [])),
     tagHeight,
   );
   const markTop = (y: number): number => Math.max(0, Math.min(plot.height - markSize, y - markSize / 2));
@@ -43,19 +46,11 @@ export function placeLevels(levels: readonly Placed[], shownAs: (id: string) => 
   const places = new Map<string, LevelPlace>();
   for (const level of levels) {
     const { id, y } = level;
-    const top = Math.max(0, Math.min(plot.height, y)) - tagHeight / 2;
     if (isOpen(id)) {
-      const least = plot.width < narrow && plot.height > 2 * figuresHeight ? figuresHeight : inside(level) ? top : 0;
+      const top = nameTop(y);
       const beside = shownAs(id) === 'always' ? besideMarks(top) : 0;
       const right = plot.width - gap - beside - (nameLane.get(id) ?? 0) * laneWidth;
-      // The name of a price outside stands whole at the edge.
-      places.set(id, {
-        right,
-        top: Math.max(least, inside(level) ? top : Math.min(plot.height - tagHeight - 4, top)),
-        height: 0,
-        isOpen: true,
-        isHidden: false,
-      });
+      places.set(id, { right, top, height: 0, isOpen: true, isHidden: false });
       continue;
     }
     const right = plot.width - Math.min(mostBeside, markLane.get(id) ?? 0) * markSize;
@@ -63,7 +58,7 @@ export function placeLevels(levels: readonly Placed[], shownAs: (id: string) => 
       id,
       inside(level)
         ? { right, top: markTop(y), height: markSize, isOpen: false, isHidden: false }
-        : { right, top, height: tagHeight, isOpen: false, isHidden: true },
+        : { right, top: nameTop(y), height: tagHeight, isOpen: false, isHidden: true },
     );
   }
   return places;
