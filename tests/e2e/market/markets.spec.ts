@@ -146,6 +146,8 @@ test('new listings are dated, the latest before the others', async ({ page }) =>
   await page.goto('/markets');
   await page.getByRole('link', { name: 'New listings' }).click();
   await expect(page).toHaveURL('/markets?tab=new');
+  // The address is there before the list.
+  await expect(pairs(page).first()).toContainText(/\d{4}-\d\d-\d\d/);
   const dates = (await pairs(page).allInnerTexts()).map((text) => text.match(/\d{4}-\d\d-\d\d/)?.[0] ?? '');
   expect(dates.length).toBeGreaterThan(10);
   expect(dates).not.toContain('');
@@ -296,7 +298,10 @@ test.describe('without scripts', () => {
 
 test('a visitor’s favourites are kept on the device, sorted by keys, and become the user’s own at sign-up', async ({ page }) => {
   await page.goto('/markets');
-  for (const pair of ['SOL/USDT', 'BTC/USDT', 'ETH/USDT']) await page.getByRole('button', { name: `Add ${pair} to favorites` }).click();
+  for (const pair of ['SOL/USDT', 'BTC/USDT', 'ETH/USDT']) {
+    await page.getByRole('button', { name: `Add ${pair} to favorites` }).click();
+    await expect(page.getByRole('button', { name: `Remove ${pair} from favorites` })).toBeVisible();
+  }
   await page.reload();
   await page.getByRole('navigation', { name: 'Market types' }).getByRole('link', { name: 'Favorites' }).click();
   await expect(pairs(page)).toHaveCount(3);
