@@ -25,7 +25,8 @@ const rooms: readonly Room[] = [
   { room: 'lib/format', may: ['lib/contract'] },
   { room: 'lib/late', may: [], packages: ['react'] },
   { room: 'lib/i18n', may: ['lib/contract', 'locales'] },
-  { room: 'lib/session', may: ['lib/contract', 'lib/api', 'lib/late'] },
+  { room: 'lib/clock', may: [], packages: [] },
+  { room: 'lib/session', may: ['lib/clock', 'lib/contract', 'lib/api', 'lib/i18n', 'lib/late'] },
   { room: 'lib/api', may: ['lib/contract', 'lib/late'] },
   { room: 'lib/realtime', may: ['lib/contract', 'lib/late'] },
   { room: 'lib/commands', may: [] },
@@ -38,7 +39,7 @@ const rooms: readonly Room[] = [
   { room: 'components/ui', may: ['lib/format', 'lib/i18n', 'lib/late'] },
   {
     room: 'components/trading',
-    may: ['components/ui', 'lib/contract', 'lib/order-math', 'lib/format', 'lib/i18n', 'lib/late', 'lib/ticket'],
+    may: ['components/ui', 'lib/clock', 'lib/contract', 'lib/order-math', 'lib/format', 'lib/i18n', 'lib/late', 'lib/ticket'],
   },
   ...folders('features').map((room) => ({ room, may: ['components', 'lib'] })),
   { room: 'app', may: ['features', 'components', 'lib'] },

@@ -6,12 +6,20 @@ import { languageCookie, languageCookieSeconds, languageOfAddress, rememberedHom
 import { routing } from '#lib/i18n/routing.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { askingUser, askingUserHeader, writeAskingUser } from './app/access/asking-user.ts';
+import { findOwnWorld, ownWorldHeader, writeOwnWorld } from './app/access/own-world.ts';
 import { askedPage, askedPageHeader } from './app/addresses/asked-page.ts';
 import { contentPolicy } from './app/environment/content-policy.ts';
 import { missingRecord, missingRecordHeader, writeMissingRecord } from './app/addresses/missing-record.ts';
 import { rightPath } from './app/addresses/right-address.ts';
-import { addressNowhere, answerElsewhere, isUnlistedMarket, unlistedHeader, unlistedName } from './app/addresses/unlisted-market.ts';
-import { addressUnanswered } from './app/addresses/unanswered.ts';
+import {
+  addressNowhere,
+  answerElsewhere,
+  isUnlistedInWorld,
+  isUnlistedMarket,
+  unlistedHeader,
+  unlistedName,
+} from './app/addresses/unlisted-market.ts';
+import { addressOfClosedWorld, addressUnanswered } from './app/addresses/unanswered.ts';
 import { isUnwrittenPage } from './app/addresses/written-pages.ts';
 
 const routeLanguage = createMiddleware(routing);
@@ -56,23 +64,34 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
   headers.set(askedPageHeader, askedPage(asked));
-  const asking = await askingUser({ cookie: headers.get('cookie') ?? '', forwardedFor: headers.get('x-forwarded-for') });
+  const asker = { cookie: headers.get('cookie') ?? '', forwardedFor: headers.get('x-forwarded-for') };
+  const asking = await askingUser(asker);
   if (!asking.isKnown) {
     const away = addressUnanswered(asked);
     return withPolicy(answerElsewhere(routeLanguage(new NextRequest(new NextRequest(away, request), { headers })), away), policy);
   }
   headers.set(askingUserHeader, writeAskingUser(asking.user));
-  const { pathname } = request.nextUrl;
+  const found = await findOwnWorld({ pathname: request.nextUrl.pathname, ...asker });
+  if (found?.is === 'elsewhere') return NextResponse.redirect(new URL(`${found.path}${asked.search}`, asked), 307);
+  if (found?.is === 'refusal') {
+    const closed = addressOfClosedWorld(asked, found.code);
+    return withPolicy(answerElsewhere(routeLanguage(new NextRequest(new NextRequest(closed, request), { headers })), closed), policy);
+  }
+  if (found === null) headers.delete(ownWorldHeader);
+  else headers.set(ownWorldHeader, writeOwnWorld(found.world));
+  const pathname = found?.path ?? request.nextUrl.pathname;
   const missing = await missingRecord(pathname, asking.user?.papTradingFlag === true ? TradingMode.paper : TradingMode.live);
   if (missing === null) headers.delete(missingRecordHeader);
   else headers.set(missingRecordHeader, writeMissingRecord(missing));
-  const unlisted = missing !== null || (await isUnlistedMarket(pathname)) || (await isUnwrittenPage(pathname));
+  const inside = new URL(pathname + asked.search, asked);
+  const noMarket = found === null ? await isUnlistedMarket(pathname) : isUnlistedInWorld(pathname, found.world.run.symbols);
+  const unlisted = missing !== null || noMarket || (await isUnwrittenPage(pathname));
   const name = unlisted ? unlistedName(pathname) : null;
   if (name === null) headers.delete(unlistedHeader);
   else headers.set(unlistedHeader, name);
-  const address = unlisted ? addressNowhere(new URL(request.url)) : new URL(request.url);
+  const address = unlisted ? addressNowhere(inside) : inside;
   const routed = routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
-  const response = unlisted ? answerElsewhere(routed, address) : routed;
+  const response = unlisted || found !== null ? answerElsewhere(routed, address) : routed;
   return rememberLanguage(request, path, withPolicy(response, policy));
 }
 

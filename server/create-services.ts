@@ -61,7 +61,7 @@ export type ServiceParts = {
 };
 
 /** The rooms that all venues share, as far as they are services. */
-export type Services = Omit<SharedRooms, 'now' | 'siteType'>;
+export type Services = Omit<SharedRooms, 'now' | 'siteType' | 'coinTitles'>;
 
 /** Resumes what was on its way when the house was closed. */
 export async function createServices(parts: ServiceParts): Promise<Services> {

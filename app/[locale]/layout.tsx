@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { currentViewer } from '../access/viewer.ts';
+import { ownWorld } from '../exchange/exchange.ts';
 
 type Props = { readonly children: ReactNode; readonly params: Promise<{ locale: string }> };
 
@@ -15,13 +16,14 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: 'pages' });
-  const { inDemo } = await currentViewer(locale);
+  const [{ inDemo }, world] = await Promise.all([currentViewer(locale), ownWorld()]);
   // In front, where a narrow tab still shows it.
-  const demo = inDemo ? `[${(await getTranslations({ locale, namespace: 'menus' }))('demo')}] ` : '';
+  const demo =
+    world !== null ? `[${world.world.name}] ` : inDemo ? `[${(await getTranslations({ locale, namespace: 'menus' }))('demo')}] ` : '';
   return {
     title: { default: `${demo}${t('title')}`, template: `${demo}%s · ${t('product')}` },
     description: t('description'),
-    ...(inDemo ? { robots: { index: false } } : {}),
+    ...(inDemo || world !== null ? { robots: { index: false } } : {}),
   };
 }
 

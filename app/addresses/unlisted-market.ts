@@ -51,6 +51,16 @@ export function marketOfAddress(path: string): MarketAddress | null {
   return isContractLineKey(line) ? { line, name: name.toUpperCase() } : null;
 }
 
+/** True if the address is of a market that is not among those of a world, which are named as channels name them. */
+export function isUnlistedInWorld(path: string, symbols: readonly string[]): boolean {
+  const markets = symbols.map(marketOfPanel);
+  const contract = contractOfBotPage(path);
+  if (contract !== null) return !markets.some(({ line, name }) => line !== undefined && name === contract);
+  const market = marketOfAddress(path);
+  if (market === null) return false;
+  return !markets.some(({ line = 'spot', name }) => line === market.line && name === market.name);
+}
+
 /** The name of the contract in whose market a bot is made at the address; null: it is no such page. */
 const contractOfBotPage = (path: string): string | null => contractBotPage.exec(path)?.[1]?.toUpperCase() ?? null;
 

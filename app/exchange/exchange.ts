@@ -10,6 +10,7 @@ import type { UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts'
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
 import { askingUser, askingUserHeader, readAskingUser } from '../access/asking-user.ts';
+import { ownWorldHeader, readOwnWorld, type OwnWorld } from '../access/own-world.ts';
 import { exchangeTimeoutMs } from '../environment/exchange-timeout.ts';
 import { exchangeUrl } from '../environment/exchange-url.ts';
 import { tellUnanswered } from './tell-unanswered.ts';
@@ -18,9 +19,9 @@ const noteFault = (_call: string, code: string): void => {
   if (code === '') tellUnanswered('call');
 };
 
-/** A client for this request, in the world of its session. */
+/** A client for this request: in the world that its address names, or else in that of its session. */
 export async function exchange(): Promise<ApiClient> {
-  const mode = await worldOfPage();
+  const [mode, world] = [await modeOfSession(), await ownWorld()];
   const { code, languageKey, languageType } = localeOf(await getLocale());
   const [jar, asked] = [await cookies(), await headers()];
   const forwarded = asked.get('x-forwarded-for');
@@ -31,12 +32,13 @@ export async function exchange(): Promise<ApiClient> {
     language: languageKey,
     languageType,
     mode,
+    worldId: world?.world.worldId ?? null,
     headers: { cookie: jar.toString(), ...(forwarded === null ? {} : { 'x-forwarded-for': forwarded }) },
     onFault: noteFault,
   });
 }
 
-/** A client for what is the same for everybody in a world: it knows nothing of who asks. */
+/** A client for what is the same for everybody in a venue: it knows nothing of who asks. */
 export function publicExchange(mode: TradingMode = TradingMode.live): ApiClient {
   const { code, languageKey, languageType } = localeOf(defaultTag);
   return createApiClient({
@@ -64,6 +66,15 @@ export const currentUser = cache(async (): Promise<UserInfo | null> => {
   throw new Error('the exchange does not say who asks for the page');
 });
 
-/** The world that the page is about: live for a visitor. */
-export const worldOfPage = async (): Promise<TradingMode> =>
+export const modeOfSession = async (): Promise<TradingMode> =>
   (await currentUser())?.papTradingFlag === true ? TradingMode.paper : TradingMode.live;
+
+/** The world of one's own that the page is in, as it was when the page was asked for; null: the page is in none. */
+export const ownWorld = cache(async (): Promise<OwnWorld | null> => readOwnWorld((await headers()).get(ownWorldHeader)));
+
+/** The venue that the page is about: live for a visitor. A world of one's own has the markets of live. */
+export const worldOfPage = async (): Promise<TradingMode> => ((await ownWorld()) === null ? modeOfSession() : TradingMode.live);
+
+/** The client for what a page tells of its markets: of its venue, or of its world. */
+export const placeExchange = async (): Promise<ApiClient> =>
+  (await ownWorld()) === null ? publicExchange(await worldOfPage()) : exchange();

@@ -7,7 +7,7 @@ import { publicExchange } from './exchange.ts';
 import { shareAnswers } from './shared-answer.ts';
 import { shareInWorld } from './world-answers.ts';
 
-export type PriceSource = { readonly inUse: SourceState['mode']; /** That is followed; else empty. */ readonly venue: string };
+export type PriceSource = { readonly inUse: ReturnType<typeof sourceInUse>; /** That is followed; else empty. */ readonly venue: string };
 
 /** It changes with a lost or a regained line and with a bad day: pages within a second may share one answer. */
 const freshness = { freshMs: 1000 };

@@ -12,8 +12,9 @@ import { SwitchTipContext } from '#features/shell/notice-board/use-switch-tip.ts
 import { ApiPlaceContext, type ApiPlace } from '#lib/api/api-place.ts';
 import { endAnswers, forgetAnswers } from '#lib/api/query/kept-answers.ts';
 import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';
+import { placeHeaders, type TradingMode } from '#lib/contract/trading-mode.ts';
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
-import { LocaleContext } from '#lib/i18n/place-context.ts';
+import { LocaleContext, WorldContext } from '#lib/i18n/place-context.ts';
 import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
 import { createHubPlace, HubPlaceContext } from '#lib/realtime/hub-place.ts';
 import type { Preferences } from '#lib/session/preferences/preferences.ts';
@@ -28,8 +29,12 @@ type Props = {
   readonly language: LocaleEntry;
   /** The texts of the shell, by `writeNamespaces`. */
   readonly texts: string;
-  /** Another one, or the same one in another world, is given other providers: by their key. */
+  /** Another one, or the same one in another place, is given other providers: by their key. */
   readonly user: SessionUser | null;
+  /** The mode of the session: a page in a world is not of its venue. */
+  readonly mode: TradingMode;
+  /** The id of the world of one's own that the page is in; null: it is in none. */
+  readonly worldId: string | null;
   /** As the cookies have them. */
   readonly preferences: Preferences;
   /** The tip of the notice board's switch, by the operator. */
@@ -51,9 +56,8 @@ function sessionOver(place: ApiPlace): void {
 
 const Companions = lateExtra(async () => (await import('./companions.tsx')).default);
 
-export function Providers({ language, texts, user, preferences, switchTip, successCodes, children }: Props) {
+export function Providers({ language, texts, user, mode, worldId, preferences, switchTip, successCodes, children }: Props) {
   const messages = useMemo(() => readNamespaces(texts), [texts]);
-  const isPaper = user?.inDemo === true;
   const [api] = useState((): ApiPlace => {
     const context: ApiPlace['context'] = {
       baseUrl: '',
@@ -63,7 +67,8 @@ export function Providers({ language, texts, user, preferences, switchTip, succe
       onNotLoggedIn: () => sessionOver(place),
       onVerificationNeeded: useVerification.getState().ask,
       userId: user?.userId ?? null,
-      mode: isPaper ? 'paper' : 'live',
+      mode,
+      worldId,
       onOtherWorld: showOtherWorld,
       onFault: reportRefusal,
       onRefused: useRefusals.getState().add,
@@ -73,7 +78,10 @@ export function Providers({ language, texts, user, preferences, switchTip, succe
     return place;
   });
   const [hub] = useState(() =>
-    createHubPlace({ url: '', onSessionEnded: () => sessionOver(api), onOtherWorld: showOtherWorld, paper: isPaper }, wantCompanions),
+    createHubPlace(
+      { url: '', onSessionEnded: () => sessionOver(api), onOtherWorld: showOtherWorld, place: placeHeaders({ mode, worldId }) },
+      wantCompanions,
+    ),
   );
   // Another account or another world has other providers, and nothing of the former stays.
   useEffect(() => () => forgetAnswers(api.client), [api]);
@@ -93,12 +101,14 @@ export function Providers({ language, texts, user, preferences, switchTip, succe
             <PreferencesContext value={preferences}>
               <DirectionProvider direction={language.direction}>
                 <LocaleContext value={language}>
-                  <SwitchTipContext value={switchTip}>{children}</SwitchTipContext>
-                  {companionsWanted ? (
-                    <PartBoundary quiet>
-                      <Companions />
-                    </PartBoundary>
-                  ) : null}
+                  <WorldContext value={worldId}>
+                    <SwitchTipContext value={switchTip}>{children}</SwitchTipContext>
+                    {companionsWanted ? (
+                      <PartBoundary quiet>
+                        <Companions />
+                      </PartBoundary>
+                    ) : null}
+                  </WorldContext>
                 </LocaleContext>
               </DirectionProvider>
             </PreferencesContext>

@@ -23,14 +23,16 @@ import { SiteFooter } from '#features/shell/site-footer.tsx';
 import { SiteHeader } from '#features/shell/site-header.tsx';
 import { Watermark } from '#features/shell/watermark.tsx';
 import { TabBar } from '#features/shell/tab-bar.tsx';
+import { LateWorldBand } from '#features/worlds/band/late-world-band.tsx';
+import { scenarioKind } from '#lib/contract/site/scenario.ts';
 import { writeNamespaces } from '#lib/i18n/catalogues.ts';
 import { localeOf, localisedPath } from '#lib/i18n/locales.ts';
 import { readPreferences } from '#lib/session/preferences/preferences.ts';
 import { boardNotices, boardSwitchTip } from './board-notices.ts';
 import { bannersAt } from '../exchange/content-answers.ts';
 import { countryOf, environment, hasServiceWorker, measuresPageSpeed, monitoringDsn } from '../environment/environment.ts';
-import { currentUser } from '../exchange/exchange.ts';
-import { shellNamespaces } from '../messages/page-messages.tsx';
+import { currentUser, modeOfSession, ownWorld } from '../exchange/exchange.ts';
+import { PageMessages, shellNamespaces } from '../messages/page-messages.tsx';
 import { footerNow } from '../information/guide-parameters.ts';
 import { successCodes } from '../exchange/success-codes.ts';
 import { priceSource } from '../exchange/price-source.ts';
@@ -43,7 +45,7 @@ import { currentViewer } from '../access/viewer.ts';
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
 
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
-  const [t, words, texts, jar, asked, user, viewer, prices, switchTip, furtherCodes, switches, footer] = await Promise.all([
+  const [t, words, texts, jar, asked, user, viewer, prices, switchTip, furtherCodes, switches, footer, mode, world] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
     getTranslations({ locale, namespace: 'shell' }),
     writeNamespaces(locale, shellNamespaces),
@@ -56,7 +58,12 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     successCodes(),
     currentSwitches(),
     footerNow(localeOf(locale).code),
+    modeOfSession(),
+    ownWorld(),
   ]);
+  const worldId = world?.world.worldId ?? null;
+  const desk = await getTranslations({ locale, namespace: 'terminal' });
+  const scenarios = scenarioKind.options.map((kind) => ({ kind, name: desk(`source.kind.${kind}`) }));
   const preferences = readPreferences((name) => jar.get(name)?.value);
   const asksDevice = [
     ...(preferences.theme === 'system' ? [lookOfDevice] : []),
@@ -84,7 +91,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
       data-theme-choice={preferences.theme}
       data-colours={preferences.colours}
       data-density={preferences.density}
-      {...(viewer.inDemo ? { 'data-world': 'paper' } : {})}
+      {...(viewer.inDemo ? { 'data-world': 'paper' } : world === null ? {} : { 'data-world': 'own' })}
       {...(switches.registration ? {} : { 'data-registration': 'off' })}
       data-environment={environment()}
       data-release={release()}
@@ -111,10 +118,12 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
           {t('skip')}
         </a>
         <Providers
-          key={sessionUser === null ? 'visitor' : `${sessionUser.userId} ${sessionUser.inDemo ? 'paper' : 'live'}`}
+          key={sessionUser === null ? 'visitor' : `${sessionUser.userId} ${worldId ?? mode}`}
           language={localeOf(locale)}
           texts={texts}
           user={sessionUser}
+          mode={mode}
+          worldId={worldId}
           preferences={preferences}
           switchTip={switchTip}
           successCodes={furtherCodes}
@@ -137,6 +146,15 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
             )}
             <NoticeBoard initial={notices} />
           </PartBoundary>
+          {world === null ? null : (
+            <div data-part="world-band" className="flex min-h-10 border-b border-subtle bg-surface-2">
+              <PartBoundary>
+                <PageMessages namespaces={['worldBand']}>
+                  <LateWorldBand world={world.world} run={world.run} scenarios={scenarios} />
+                </PageMessages>
+              </PartBoundary>
+            </div>
+          )}
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             {children}
           </main>

@@ -68,9 +68,11 @@ describe('the texts that go to the browser', () => {
   });
 
   test.each(['[locale]/layout.tsx', '[locale]/error.tsx', '[locale]/not-found.tsx', 'global-not-found.tsx'])(
-    '%s needs nothing but the texts of the shell',
+    '%s needs nothing but the texts of the shell, and those that the frame gives to pages in a world',
     (file) => {
-      expect(readInBrowser(`app/${file}`)).toEqual([]);
+      const ofFrame = given('app/frame/site-frame.tsx');
+      expect(ofFrame).toEqual(['worldBand']);
+      expect(readInBrowser(`app/${file}`).filter((namespace) => !ofFrame.includes(namespace))).toEqual([]);
     },
   );
 });

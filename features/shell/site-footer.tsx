@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getFooter } from '#lib/contract/calls/index/footer.ts';
-import type { SourceState } from '#lib/contract/channels/source.ts';
+import type { sourceInUse } from '#lib/contract/channels/source.ts';
 import { isolate } from '#lib/format/bidi.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 
 type Props = {
   /** Null: not known. */
-  readonly source: SourceState['mode'] | null;
+  readonly source: ReturnType<typeof sourceInUse> | null;
   /** The followed one's name. */
   readonly venue: string;
   readonly columns: ResponseOf<typeof getFooter>['columns'];

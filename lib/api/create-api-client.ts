@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { accountHeader } from '#lib/contract/audience.ts';
 import type { CallDefinition } from '#lib/contract/call.ts';
 import { codesTreatedAsSuccess, notLoggedInCodes } from '#lib/contract/errors.ts';
-import { inPaper, namesItsWorld, paperHeader, TradingMode } from '#lib/contract/trading-mode.ts';
+import { headersOfCall, type PlaceOfCalls } from '#lib/contract/trading-mode.ts';
 import { verificationHeader } from '#lib/contract/accounts/verification.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import { ApiError } from './api-error.ts';
@@ -13,7 +13,7 @@ import { createSessionWatch } from './session-watch.ts';
 
 const sending = lateCode(() => import('./send-request.ts'));
 
-export type ApiContext = {
+export type ApiContext = PlaceOfCalls & {
   /** Empty in the browser; the exchange's address on the server. */
   readonly baseUrl: string;
   /** The specification's locale code and language key and type. */
@@ -36,8 +36,6 @@ export type ApiContext = {
   readonly onVerificationNeeded?: (error: ApiError) => Promise<string | null>;
   /** The user that the page was made for: calls for another one are refused. */
   readonly userId?: string | null;
-  /** The world of the page, told to every call that must know; live when left out. */
-  readonly mode?: TradingMode;
   /** The session has gone to the other world or to another account, in another tab perhaps: the page no longer fits it. */
   readonly onOtherWorld?: () => void;
   /** The longest that an answer may take; 20 seconds when left out. */
@@ -113,7 +111,7 @@ export function createApiClient(context: ApiContext): ApiClient {
     const body = call.method === 'GET' ? Object(request) : { ...Object(request), languageType };
     const headers = {
       ...ofPage,
-      ...(context.mode === TradingMode.paper && namesItsWorld(call.path) ? { [paperHeader]: inPaper } : {}),
+      ...headersOfCall(call.path, context),
       ...(typeof context.userId === 'string' && call.access === 'user' ? { [accountHeader]: context.userId } : {}),
       ...(proof === null ? {} : { [verificationHeader]: proof }),
     };

@@ -39,6 +39,7 @@ import enConvert from '#locales/en-US/convert.json';
 import enSubAccounts from '#locales/en-US/subAccounts.json';
 import enUnified from '#locales/en-US/unified.json';
 import enWithdraw from '#locales/en-US/withdraw.json';
+import enWorldBand from '#locales/en-US/worldBand.json';
 import { defaultTag } from './locales.ts';
 import { pseudoMessage } from './pseudo-locale.ts';
 
@@ -83,6 +84,7 @@ export const english = {
   subAccounts: enSubAccounts,
   unified: enUnified,
   withdraw: enWithdraw,
+  worldBand: enWorldBand,
 };
 export type Namespace = keyof typeof english;
 

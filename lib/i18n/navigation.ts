@@ -1,14 +1,14 @@
 'use client';
-// Links and moves that keep the language of the page. The framework's own would bring along what fetches pages ahead, which nothing here wants.
+// Links and moves that keep the place of the page. The framework's own would bring along what fetches pages ahead, which nothing here wants.
 import { useRouter as useFrameworkRouter } from 'next/navigation';
 import { useMemo } from 'react';
 
 import { PageLink } from './page-link.tsx';
-import { inLanguage, useLocaleEntry, usePlainPath } from './place-context.ts';
+import { leavesWorld, useAddressOf, usePlainPath, useWorldId } from './place-context.ts';
 import { keepForLater } from './wanted-page.ts';
 
 type Router = {
-  /** To an address of this site, without language. */
+  /** To an address of this site, without language and world. */
   push(href: string): void;
   /** The same page, made anew by the server. */
   refresh(): void;
@@ -16,19 +16,22 @@ type Router = {
 
 export const Link = PageLink;
 
-/** The path of the open page, without the language. */
+/** The path of the open page, without the language and the world. */
 export const usePathname = usePlainPath;
 
 export function useRouter(): Router {
   const router = useFrameworkRouter();
-  const entry = useLocaleEntry();
+  const [addressOf, worldId] = [useAddressOf(), useWorldId()];
   return useMemo(() => {
     const move = (address: string, go: () => void): void => {
       if (!keepForLater(address)) go();
     };
     return {
-      push: (href) => move(inLanguage(entry, href), () => router.push(inLanguage(entry, href))),
+      push: (href) => {
+        const address = addressOf(href);
+        move(address, () => (leavesWorld(worldId, href) ? window.location.assign(address) : router.push(address)));
+      },
       refresh: () => move(`${window.location.pathname}${window.location.search}`, () => router.refresh()),
     };
-  }, [router, entry]);
+  }, [router, addressOf, worldId]);
 }

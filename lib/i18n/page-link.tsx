@@ -1,10 +1,10 @@
 'use client';
-// A link that keeps the language of the page, or leads into the one that it is given. It fetches no page ahead, which is what the framework's own link brings along.
+// A link that keeps the place of the page, or leads into the one that it is given. It fetches no page ahead, which is what the framework's own link brings along.
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
-import { inLanguage, useLocaleEntry } from '#lib/i18n/place-context.ts';
+import { leavesWorld, useAddressOf, useWorldId } from '#lib/i18n/place-context.ts';
 import { keepForLater } from '#lib/i18n/wanted-page.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -20,8 +20,8 @@ const isBrowsers = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: 
 
 export function PageLink({ href, language, onClick, children, ...rest }: Props) {
   const router = useRouter();
-  const entry = useLocaleEntry();
-  const address = inLanguage(language ?? entry, href);
+  const worldId = useWorldId();
+  const address = useAddressOf()(href, language);
   return (
     <a
       {...rest}
@@ -29,8 +29,10 @@ export function PageLink({ href, language, onClick, children, ...rest }: Props) 
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || isBrowsers(event, event.currentTarget.target)) return;
+        const isKept = keepForLater(address);
+        if (!isKept && leavesWorld(worldId, href)) return;
         event.preventDefault();
-        if (!keepForLater(address)) router.push(address);
+        if (!isKept) router.push(address);
       }}
     >
       {children}

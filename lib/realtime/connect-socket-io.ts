@@ -2,15 +2,14 @@
 import type { Socket } from 'socket.io-client';
 
 import { lateCode } from '#lib/late/late-code.ts';
-import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
 import type { SocketFactory } from './hub-socket.ts';
 
 const client = lateCode(() => import('socket.io-client'));
 
 const answerTimeoutMs = 10_000;
 
-/** `url` is the origin ('' for the page's own). Cookies and the world travel with the handshake. */
-export const connectSocketIo: SocketFactory = (url, handlers, paper) => {
+/** `url` is the origin ('' for the page's own). Cookies and the place travel with the handshake. */
+export const connectSocketIo: SocketFactory = (url, handlers, place) => {
   let socket: Socket | null = null;
   let opening = false;
   let wanted = false;
@@ -26,7 +25,7 @@ export const connectSocketIo: SocketFactory = (url, handlers, paper) => {
       forceNew: true,
       reconnectionDelay: 500,
       reconnectionDelayMax: 10_000,
-      ...(paper ? { auth: { [paperHeader]: inPaper } } : {}),
+      auth: place,
     };
     const opened = url === '' ? io(options) : io(url, options);
     opened.on('connect', () => handlers.connected());

@@ -18,5 +18,5 @@ export type HubSocket = {
   ask(event: 'subscribe' | 'unsubscribe', subscription: Subscription): Promise<unknown>;
 };
 
-/** `paper`: to the channels of play money. */
-export type SocketFactory = (url: string, handlers: SocketHandlers, paper: boolean) => HubSocket;
+/** `place`: the headers that name the venue or the world whose channels are meant; none: those of real money. */
+export type SocketFactory = (url: string, handlers: SocketHandlers, place: Readonly<Record<string, string>>) => HubSocket;

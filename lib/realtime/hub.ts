@@ -34,8 +34,8 @@ export type HubSettings = {
   readonly url: string;
   /** A private channel has been refused or ended because nobody is logged in any more. */
   readonly onSessionEnded?: () => void;
-  /** The page trades with play money. */
-  readonly paper?: boolean;
+  /** The headers that name the venue or the world of the page; left out: that of real money. */
+  readonly place?: Readonly<Record<string, string>>;
   /** The session has gone to the other world, in another tab perhaps. */
   readonly onOtherWorld?: () => void;
 };
@@ -47,6 +47,8 @@ export type HubOptions = HubSettings & {
   readonly connection?: ReturnType<typeof createConnectionStore>;
 };
 
+const noPlace: Readonly<Record<string, string>> = {};
+
 /** The channels of one's own orders: their events are worth hearing while one looks elsewhere. */
 const ownChannels: readonly ChannelName[] = ['orders', 'plans', 'tpsl', 'positions', 'cross', 'isolated', 'unified'];
 
@@ -56,7 +58,7 @@ export function createHub({
   io = connectSocketIo,
   clock = browserClock,
   onSessionEnded,
-  paper = false,
+  place = noPlace,
   onOtherWorld,
   connection = createConnectionStore(clock.now),
 }: HubOptions): Hub {
@@ -74,7 +76,7 @@ export function createHub({
   };
   const ownLine: Line = { ...line, changed: commits.ownChanged };
   const subscriptions = createSubscriptions((name) => (ownChannels.includes(name) ? ownLine : line));
-  const socket = createKeptSocket({ open: (handlers) => io(url, handlers, paper), clock, connection, listener: subscriptions });
+  const socket = createKeptSocket({ open: (handlers) => io(url, handlers, place), clock, connection, listener: subscriptions });
 
   return {
     channel: subscriptions.find,

@@ -26,6 +26,7 @@ const worldRooms: Readonly<Record<keyof OfferedInWorld, true>> = {
   site: true,
   settings: true,
   accountOwners: true,
+  coinTitles: true,
   now: true,
   refusalToOpen: true,
   caller: true,

@@ -107,6 +107,8 @@ export type SharedRooms = {
   readonly content: Content;
   /** The same, as operators write it. */
   readonly contentEditor: ContentEditor;
+  /** The names of coins as the operator writes about them in a language, by coin. */
+  readonly coinTitles: (tag: string) => Promise<ReadonlyMap<string, string>>;
   readonly importFolder: OpenContent['importFolder'];
   readonly operatorKeys: OperatorKeys;
   /** The list of what operators did. */

@@ -15,6 +15,7 @@ import { duringRequest, currentRequest, newRequestRecord } from '#server/monitor
 import type { Monitoring } from '#server/monitoring/monitoring.ts';
 import { createIdentify } from './serving/identify.ts';
 import { createLimits } from './serving/limits.ts';
+import { createCoinTitles } from '#server/answers/market/coin-names.ts';
 import { Refusal } from '#server/answers/refusal/refusal.ts';
 import { refusalReply, serveCall } from './serving/serve-call.ts';
 import { serveHealth } from './monitoring/serve-health.ts';
@@ -42,7 +43,7 @@ type HttpConfig = {
   readonly metricsToken?: string;
 };
 
-export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType'> & {
+export type HttpOptions = Omit<SharedRooms, 'now' | 'siteType' | 'coinTitles'> & {
   readonly live: VenueRooms;
   /** Opens the venue of play money if need be; null: there is none. */
   readonly paper: (() => Promise<VenueRooms>) | null;
@@ -102,7 +103,8 @@ export async function createHttp({
   clockAheadMs = () => 0,
   ...given
 }: HttpOptions): Promise<Http> {
-  const shared: SharedRooms = { ...given, siteType: config.siteType ?? 'global', now };
+  const siteType = config.siteType ?? 'global';
+  const shared: SharedRooms = { ...given, siteType, coinTitles: createCoinTitles({ content: given.content, siteType }), now };
   const venues = { live, paper };
   let carried: Http['handler'] = () => undefined;
   const logger: FastifyBaseLogger = log.child({}, { redact: secrets });

@@ -11,13 +11,13 @@ import { getSparklines } from '#lib/contract/calls/v1/spot/market/sparklines.ts'
 import { getTickers } from '#lib/contract/calls/v1/spot/market/tickers.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { localeOf } from '#lib/i18n/locales.ts';
-import { publicExchange, worldOfPage } from '../../exchange/exchange.ts';
+import { placeExchange, worldOfPage } from '../../exchange/exchange.ts';
 import { loadContracts, loadDays } from '../futures/load-contracts.ts';
 
 const demoLines = ['susdt', 'susd', 'susdc'] as const;
 
 async function loadSpot() {
-  const client = publicExchange(await worldOfPage());
+  const client = await placeExchange();
   const [{ symbols }, { tickers }, { list }] = await Promise.all([
     client.call(getAllSymbols, { businessLine: 1 }),
     client.call(getTickers, {}),
@@ -35,7 +35,7 @@ async function loadFutures() {
 
 /** A list can be drawn without sectors. Those of which nothing is listed are left out. */
 async function loadSectors(locale: string) {
-  const client = publicExchange(await worldOfPage());
+  const client = await placeExchange();
   const loaded = await Promise.all([client.call(getConcepts, { locale: localeOf(locale).code }), client.call(getConceptCoins, {})]).catch(
     () => null,
   );

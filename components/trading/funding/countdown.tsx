@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 
 import { countdownText } from '#lib/format/countdown-text.ts';
+import { venueNow } from '#lib/clock/venue-now.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | null = null;
@@ -21,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const wholeSecond = (): number => Math.floor(Date.now() / 1000) * 1000;
+const wholeSecond = (): number => Math.floor(venueNow() / 1000) * 1000;
 
 type Props = {
   readonly untilMs: number;

@@ -52,8 +52,8 @@ export function OverviewPage({
   further,
   subAccounts,
 }: Props) {
-  const t = useTranslations('portfolio');
-  const { inDemo, isSub } = useFundingPlace();
+  const [t, demo] = [useTranslations('portfolio'), useTranslations('demo')];
+  const { inDemo, isSub, worldId, href: fundsHref } = useFundingPlace();
   const worth = useWorth(locale, rates);
   const { list, totalUsdtValue } = useAccounts(initial);
   const [coin, setCoin] = useState<string | null>(null);
@@ -83,7 +83,11 @@ export function OverviewPage({
             {t('transfer')}
           </Button>
           {further}
-          {inDemo ? (
+          {worldId !== null ? (
+            <Link href={fundsHref()} className={`${buttonClasses('primary')} max-md:h-11`}>
+              {demo('playMoney')}
+            </Link>
+          ) : inDemo ? (
             <PlayMoney coins={coins.map((one) => one.coin)} initiallyOpen={opensFunds} />
           ) : isSub ? null : (
             <>

@@ -29,7 +29,7 @@ function useWords(source: SourceState, market: BadgedMarket): { readonly text: s
   const { mode, state, markets, clockMs, speed, venue, notice } = source;
   const scenario = scenarioIn(source, market);
   if (scenario !== undefined) return { text: t('scenario', { what: t(`kind.${scenario.kind}`) }), look: urgent };
-  if (mode === 'simulated') return null;
+  if (mode === 'simulated' || mode === 'world') return null;
   if (notice !== null) return { text: t(notice), look: urgent };
   if (!markets.includes(market.symbol)) return { text: t('simulated'), look: calm };
   if (mode === 'live') return { text: t('live', { venue: isolate(venue) }), look: calm };

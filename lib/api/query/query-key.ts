@@ -1,11 +1,12 @@
 // Under which name an answer is kept: the call, whose answer it is, in which world, and what was asked.
 import type { AnyCall } from '#lib/contract/call.ts';
-import { namesItsWorld, type TradingMode } from '#lib/contract/trading-mode.ts';
+import { namesItsWorld } from '#lib/contract/trading-mode.ts';
 
 export type Caller = {
   /** A user's id; null: a visitor. */
   readonly account: string | null;
-  readonly world: TradingMode;
+  /** The mode, or the id of a world of one's own. */
+  readonly world: string;
 };
 
 /** The part of a call that a key needs. */

@@ -9,5 +9,5 @@ const visitor: Caller = { account: null, world: TradingMode.live };
 
 export function useCaller(): Caller {
   const context = use(ApiPlaceContext)?.context;
-  return context === undefined ? visitor : { account: context.userId ?? null, world: context.mode ?? TradingMode.live };
+  return context === undefined ? visitor : { account: context.userId ?? null, world: context.worldId ?? context.mode ?? TradingMode.live };
 }

@@ -9,6 +9,13 @@ export const isWindowPanel = (text: string): text is WindowPanel => windowPanels
 /** /panel/book/BTCUSDT, /panel/chart/BTCUSDT_UMCBL. `symbol`: as channels name the market. */
 export const panelPath = (panel: WindowPanel, symbol: string): string => `/panel/${panel}/${symbol}`;
 
+/** The desk of a market that is named as channels name it. */
+export function deskOfSymbol(symbol: string): string {
+  const { line, name } = marketOfPanel(symbol);
+  if (line === undefined) return `/spot/${name}`;
+  return line.startsWith('s') ? `/futures/${line}/perpetual/${name}` : `/futures/${line}/${name}`;
+}
+
 /** The line and the name of the market, as addresses of desks have them. */
 export function marketOfPanel(symbol: string): { readonly line: ReturnType<typeof lineOfSymbolId>; readonly name: string } {
   const line = lineOfSymbolId(symbol);

@@ -20,6 +20,10 @@ test('a running clock is told with every tenth take', () => {
   expect(told((take) => ({ ...playing, clockMs: take * 100 }))).toBe('.........T.........T.....');
 });
 
+test('the running clock of a world is told alike', () => {
+  expect(told((take) => ({ ...playing, mode: 'world', markets: [], clockMs: take * 100 }))).toBe('.........T.........T.....');
+});
+
 test('a pause is told at once, and then nothing until somebody seeks', () => {
   const state = (take: number): SourceState => ({ ...playing, state: 'paused', clockMs: take < 20 ? 300 : 5000 });
   expect(told((take) => (take < 3 ? { ...playing, clockMs: take * 100 } : state(take)))).toBe('..T................T.....');

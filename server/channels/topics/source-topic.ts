@@ -1,4 +1,4 @@
-// A topic of the source of the prices: told at once when it changes, every second while a recording plays.
+// A topic of the source of the prices: told at once when it changes, every second while a recording or the clock of a world runs.
 import type { SourceState } from '#lib/contract/channels/source.ts';
 import type { Topic } from '../topic.ts';
 
@@ -22,7 +22,7 @@ export function sourceTopic(read: () => SourceState): Topic {
     take: () => {
       const now = read();
       takes += 1;
-      const isDue = now.mode === 'replay' && now.state === 'playing' && takes >= clockEvery;
+      const isDue = (now.mode === 'replay' || now.mode === 'world') && now.state === 'playing' && takes >= clockEvery;
       if (!isDue && sameNews(told, now)) return null;
       takes = 0;
       told = now;

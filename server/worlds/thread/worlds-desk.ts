@@ -31,9 +31,12 @@ const everyMs = { turn: 20, tick: 100, look: 10_000 };
 /** Seats are known by their numbers. */
 const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map());
 
+/** What the operator writes about coins is with the people. */
+const untitled: SharedRooms['coinTitles'] = () => Promise.resolve(new Map());
+
 /** The rooms that a call is offered in a world. */
 export type OfferedInWorld = WorldRooms &
-  Pick<SharedRooms, 'site' | 'settings' | 'accountOwners' | 'now'> &
+  Pick<SharedRooms, 'site' | 'settings' | 'accountOwners' | 'coinTitles' | 'now'> &
   Pick<Visit, 'refusalToOpen'> &
   Asked;
 
@@ -200,6 +203,7 @@ export class WorldsDesk {
       site,
       settings,
       accountOwners: nobodyKnown,
+      coinTitles: untitled,
       now: () => world.timeMs,
       refusalToOpen: () => null,
       ...context,

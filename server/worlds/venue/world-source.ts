@@ -10,11 +10,12 @@ const notHere = (): never => {
 
 export const worldSource = (world: World, speed: () => number): MarketSource => ({
   state: () => ({
-    mode: 'simulated',
+    mode: 'world',
     state: speed() === 0 ? 'paused' : 'playing',
     markets: [],
     clockMs: world.timeMs,
-    speed: 1,
+    // As fast as it goes has no number.
+    speed: Number.isFinite(speed()) ? speed() : 0,
     venue: '',
     notice: null,
   }),

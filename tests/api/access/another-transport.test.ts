@@ -28,7 +28,7 @@ beforeAll(async () => {
   session = found;
   const market = { ...simulated, scenarios: null, indexes: null };
   house = {
-    shared: { ...exchange.services, siteType: 'global', now: Date.now },
+    shared: { ...exchange.services, siteType: 'global', coinTitles: () => Promise.resolve(new Map()), now: Date.now },
     venues: { live: { ...exchange, market, waking: neverResting }, paper: null },
     openPaper: () => null,
   };

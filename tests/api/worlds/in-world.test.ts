@@ -66,7 +66,6 @@ const notThere: readonly string[] = [
   'v1/mix/public/getTdkMltQueryList',
   'v1/mix/public/reportSpeed',
   'v1/mix/public/speedToken',
-  'v1/mix/symbol/getAllSymbol',
   'v1/trigger/strategy/backtest/',
   'v1/trigger/strategy/collect/',
   'v1/trigger/strategy/copy/leaders',

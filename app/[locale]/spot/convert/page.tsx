@@ -7,7 +7,7 @@ import { ConvertPage } from '#features/convert/convert-page.tsx';
 import { pairOf, referenceSizeOf } from '#features/convert/convert-pair.ts';
 import { getConvertCoins } from '#lib/contract/calls/v1/spot/convert/currencies.ts';
 import { getConvertRate } from '#lib/contract/calls/v1/spot/convert/rate.ts';
-import { publicExchange, worldOfPage } from '../../../exchange/exchange.ts';
+import { placeExchange } from '../../../exchange/exchange.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { publicPage } from '../../../metadata/public-page.ts';
 import { UnansweredPage } from '../../../frame/unanswered-page.tsx';
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: Props) {
-  const client = publicExchange(await worldOfPage());
+  const client = await placeExchange();
   const offered = await client.call(getConvertCoins, {}).catch(() => null);
   if (offered === null) return <UnansweredPage />;
   const query = await searchParams;

@@ -6,6 +6,7 @@ import { useApi } from '#lib/api/use-api.ts';
 import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
 import type { PastCandle } from '#lib/order-math/bots/basket/past-candle.ts';
+import { venueNow } from '#lib/clock/venue-now.ts';
 
 /** So many days of the past, in candles of one length. */
 export type Stretch = { readonly days: number; readonly interval: KlineInterval; readonly candleMs: number };
@@ -21,7 +22,7 @@ const pageLimit = 1000;
 async function askPast(api: ApiClient, symbolId: string, stretch: Stretch): Promise<readonly PastCandle[]> {
   const { interval, candleMs } = stretch;
   let [found, missing]: [PastCandle[], number] = [[], candlesOf(stretch)];
-  let endTime = Math.floor(Date.now() / candleMs) * candleMs;
+  let endTime = Math.floor(venueNow() / candleMs) * candleMs;
   while (missing > 0) {
     const limit = Math.min(pageLimit, missing);
     const { candles } = await api.call(getCandles, { symbolId, interval, endTime, limit });

@@ -12,7 +12,7 @@ const isOfSpot = (line: number): boolean => line === BusinessLine.spot || line =
 
 export const serveAllSymbols = servePublic(
   getAllSymbols,
-  ['client', 'listings', 'projections', 'now', 'content', 'siteType'],
+  ['client', 'listings', 'projections', 'now', 'coinTitles'],
   async ({ md5: known, region, locale, businessLine }, rooms) => {
     const all = await (businessLine === undefined ? listOfEveryLine(rooms) : listOfLine(businessLine, rooms));
     const offered = all.list.filter((market) => !isOfSpot(market.businessLine) || isQuoteOffered(market.quoteCoin, region));

@@ -1,0 +1,134 @@
+'use client';
+// The band over every page in a world: whose it is, what time it has there, and for its owner the controls of its clock and of its market.
+import { FastForward, Pause, Play, Settings2, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+import { PressButton } from '#components/ui/buttons/press-button.tsx';
+import { SelectBox } from '#components/ui/fields/select-box.tsx';
+import { setWorldClock } from '#lib/contract/calls/v1/world/clock.ts';
+import { setWorldScenario } from '#lib/contract/calls/v1/world/scenario.ts';
+import { topSpeeds, worldGrids } from '#lib/contract/worlds/world-bounds.ts';
+import type { WorldRow, WorldRun } from '#lib/contract/worlds/world.ts';
+import { isolate, isolateLtr } from '#lib/format/bidi.ts';
+import { formatDateTime } from '#lib/format/format-time.ts';
+import { PageLink } from '#lib/i18n/page-link.tsx';
+import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { worldSurface } from '../world-colour.ts';
+import { useWorldClock } from './world-clock.ts';
+
+type Scenario = NonNullable<WorldRun['scenario']>['kind'];
+
+export type WorldBandProps = {
+  readonly world: WorldRow;
+  readonly run: WorldRun;
+  /** The scenarios by name, as the desk calls them. */
+  readonly scenarios: readonly { readonly kind: Scenario; readonly name: string }[];
+};
+
+const stepMs = 60_000;
+const asked = ['1', '2', '5', '10', '30', '60', 'fastest'] as const;
+type AskedSpeed = (typeof asked)[number];
+
+const button =
+  'grid h-8 min-w-8 place-items-center rounded-md border border-subtle px-1.5 text-secondary hover:border-strong hover:text-primary disabled:text-disabled max-md:h-11 max-md:min-w-11';
+
+const speedOf = (text: AskedSpeed): WorldRun['speed'] => (text === 'fastest' ? text : Number(text));
+
+/** The speeds that the grid of a world allows. */
+function offered({ gridMs }: WorldRun): readonly AskedSpeed[] {
+  const grid = worldGrids.find((one) => one === gridMs) ?? 250;
+  return asked.filter((text) => (text === 'fastest' ? topSpeeds[grid] === Number.POSITIVE_INFINITY : Number(text) <= topSpeeds[grid]));
+}
+
+function Controls({
+  world,
+  clock,
+  scenarios,
+}: Pick<WorldBandProps, 'world' | 'scenarios'> & { readonly clock: ReturnType<typeof useWorldClock> }) {
+  const t = useTranslations('worldBand');
+  const { worldId } = world;
+  const { run, isRunning, pending, tell } = clock;
+  const choices = offered(run);
+  const speed = choices.find((text) => speedOf(text) === run.speed) ?? '1';
+  const scenario = run.scenario?.kind ?? 'none';
+  return (
+    <>
+      <PressButton
+        waits={pending}
+        aria-label={t(isRunning ? 'pause' : 'run')}
+        title={t(isRunning ? 'pause' : 'run')}
+        onClick={() => tell(setWorldClock, isRunning ? { worldId, action: 'stop' } : { worldId, action: 'run', speed: speedOf(speed) })}
+        className={button}
+      >
+        {isRunning ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
+      </PressButton>
+      <PressButton
+        waits={pending}
+        disabled={isRunning}
+        aria-label={t('step')}
+        title={t('step')}
+        onClick={() => tell(setWorldClock, { worldId, action: 'step', ms: stepMs })}
+        className={button}
+      >
+        <FastForward size={14} aria-hidden />
+      </PressButton>
+      <SelectBox
+        name={t('speed')}
+        value={speed}
+        options={choices.map((value) => ({ value, label: value === 'fastest' ? t('fastest') : isolateLtr(`${value}×`) }))}
+        onValue={(value) => tell(setWorldClock, { worldId, action: 'run', speed: speedOf(value) })}
+        className="h-8 w-16 max-md:h-11"
+      />
+      <SelectBox
+        name={t('scenario')}
+        title={t('scenario')}
+        value={scenario}
+        options={[{ value: 'none', label: t('noScenario') }, ...scenarios.map(({ kind, name }) => ({ value: kind, label: name }))]}
+        onValue={(kind) => tell(setWorldScenario, kind === 'none' ? { worldId, action: 'end' } : { worldId, action: 'begin', kind })}
+        className="h-8 w-36 min-w-0 max-md:h-11 max-md:w-24 max-md:flex-1"
+      />
+    </>
+  );
+}
+
+export function WorldBand({ world, run, scenarios }: WorldBandProps) {
+  const t = useTranslations('worldBand');
+  const clock = useWorldClock(run);
+  const zone = useZoneOffset();
+  const isOwner = world.role === 'owner';
+  return (
+    <div
+      role="group"
+      aria-label={t('label', { name: isolate(world.name) })}
+      className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1 text-xs max-md:gap-x-1.5"
+    >
+      <p className="flex min-w-0 flex-1 items-center gap-2 text-sm font-medium text-primary md:flex-none">
+        <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${worldSurface[world.colour]}`} />
+        <bdi className="truncate">{world.name}</bdi>
+        <span className="shrink-0 text-2xs font-normal text-muted max-md:sr-only">{t(`role.${world.role}`)}</span>
+      </p>
+      {/* On a phone the controls stand in a row of their own. */}
+      <p className="flex items-center gap-2 text-secondary tabular-nums max-md:pe-1">
+        <time dir="ltr" dateTime={new Date(clock.timeMs).toISOString()}>
+          {formatDateTime(clock.timeMs, zone)}
+        </time>
+        <span className={clock.isRunning ? 'text-positive' : 'text-warning'}>{t(clock.isRunning ? 'running' : 'paused')}</span>
+      </p>
+      {isOwner ? <Controls world={world} clock={clock} scenarios={scenarios} /> : null}
+      {clock.problem === null ? null : (
+        <p role="alert" className="text-negative max-md:w-full">
+          {clock.problem}
+        </p>
+      )}
+      <p className="ms-auto flex items-center gap-1">
+        <PageLink href={`/worlds/${world.worldId}`} className={`${button} grid-flow-col gap-1.5`}>
+          <Settings2 size={14} aria-hidden />
+          <span className="max-md:sr-only">{t('manage')}</span>
+        </PageLink>
+        <PageLink href="/worlds" aria-label={t('exit')} title={t('exit')} className={button}>
+          <X size={14} aria-hidden />
+        </PageLink>
+      </p>
+    </div>
+  );
+}
