@@ -40,6 +40,8 @@ type Props = {
   readonly layout: string | undefined;
   /** The figures of the strip for a market of its kind; left out: those of a spot market. */
   readonly facts?: ReactNode;
+  /** Beside the menu of the desk; left out: nothing. */
+  readonly practice?: ReactNode;
   readonly ticket: ReactNode;
   readonly panels: ReactNode;
 };
@@ -50,7 +52,7 @@ type Panel = 'chart' | 'book' | 'trades';
 
 const frame = 'min-h-0 min-w-0 bg-surface-1';
 
-export function Terminal({ text, locale, layout: layoutText, facts, ticket, panels }: Props) {
+export function Terminal({ text, locale, layout: layoutText, facts, practice, ticket, panels }: Props) {
   const data = useMemo(() => readTerminal(text), [text]);
   useSeeds(data);
   useEffect(fetchAhead, []);
@@ -95,7 +97,12 @@ export function Terminal({ text, locale, layout: layoutText, facts, ticket, pane
           source={source}
           locale={locale}
           facts={facts}
-          menu={<DeskMenu layout={layout} onLayout={change} />}
+          menu={
+            <>
+              {practice}
+              <DeskMenu layout={layout} onLayout={change} />
+            </>
+          }
         />
       </div>
       <div className="flex bg-surface-1 md:hidden">

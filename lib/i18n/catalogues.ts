@@ -40,6 +40,7 @@ import enSubAccounts from '#locales/en-US/subAccounts.json';
 import enUnified from '#locales/en-US/unified.json';
 import enWithdraw from '#locales/en-US/withdraw.json';
 import enWorldBand from '#locales/en-US/worldBand.json';
+import enWorldOpen from '#locales/en-US/worldOpen.json';
 import { defaultTag } from './locales.ts';
 import { pseudoMessage } from './pseudo-locale.ts';
 
@@ -85,6 +86,7 @@ export const english = {
   unified: enUnified,
   withdraw: enWithdraw,
   worldBand: enWorldBand,
+  worldOpen: enWorldOpen,
 };
 export type Namespace = keyof typeof english;
 

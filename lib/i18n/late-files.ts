@@ -6,4 +6,5 @@ export const lateFiles = {
   explorer: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/explorer.json`),
   inbox: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/inbox.json`),
   margin: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/margin.json`),
+  worldOpen: (locale: string): Promise<{ readonly default: AbstractIntlMessages }> => import(`../../locales/${locale}/worldOpen.json`),
 } as const;

@@ -9,7 +9,7 @@ export type LateNamespace = keyof typeof lateFiles;
  * Names, for whoever checks what pages bring along.
  * @internal
  */
-export const lateNamespaces: readonly string[] = ['explorer', 'inbox', 'margin'] satisfies readonly LateNamespace[];
+export const lateNamespaces: readonly string[] = ['explorer', 'inbox', 'margin', 'worldOpen'] satisfies readonly LateNamespace[];
 
 async function read(namespace: LateNamespace, locale: string): Promise<AbstractIntlMessages> {
   const { lateFiles } = await import('./late-files.ts');

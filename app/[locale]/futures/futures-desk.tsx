@@ -13,6 +13,7 @@ import { FuturesTicket } from '#features/futures/ticket/futures-ticket.tsx';
 import { writeTerminal } from '#features/terminal/terminal-data.ts';
 import { PanelLink } from '#features/terminal/window/panel-link.tsx';
 import { Terminal } from '#features/terminal/terminal.tsx';
+import { OpenWorldButton } from '#features/worlds/open/open-world-button.tsx';
 import { contractLines, isDemoLine, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
@@ -24,6 +25,7 @@ import { worldOfPage } from '../../exchange/exchange.ts';
 import { readInterval } from '../../exchange/market-answers.ts';
 import { MarketStructuredData } from '../../metadata/market-structured-data.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
+import { worldOfDesk } from '../../worlds/world-of-desk.ts';
 import { contractsOf, loadFutures } from './load-futures.ts';
 import { UnansweredPage } from '../../frame/unanswered-page.tsx';
 
@@ -96,6 +98,7 @@ export async function FuturesDesk({ line, page, beside }: FuturesDeskProps) {
         text={writeTerminal(loaded)}
         locale={locale}
         layout={kept.get('layout')?.value}
+        practice={isDemo || beside !== undefined || market.symbolType === 2 ? null : <OpenWorldButton {...await worldOfDesk(market)} />}
         facts={<ContractStrip market={market} initial={ticker} line={line} locale={locale} />}
         ticket={
           <>

@@ -12,7 +12,9 @@ import { OrderTicket } from '#features/spot/ticket/order-ticket.tsx';
 import { type TerminalData, writeTerminal } from '#features/terminal/terminal-data.ts';
 import { PanelLink } from '#features/terminal/window/panel-link.tsx';
 import { Terminal } from '#features/terminal/terminal.tsx';
+import { OpenWorldButton } from '#features/worlds/open/open-world-button.tsx';
 import type { SpotMarket } from '#lib/contract/market.ts';
+import { worldOfDesk } from '../../worlds/world-of-desk.ts';
 
 type Props = {
   readonly loaded: TerminalData & { readonly market: SpotMarket };
@@ -27,6 +29,7 @@ export async function SpotDesk({ loaded, beside = null }: Props) {
       text={writeTerminal(loaded)}
       locale={await getLocale()}
       layout={kept.get('layout')?.value}
+      practice={beside === null ? <OpenWorldButton {...await worldOfDesk(loaded.market)} /> : null}
       ticket={
         <>
           <OrderTicket

@@ -2,6 +2,7 @@
 // The band over every page in a world: whose it is, what time it has there, and for its owner the controls of its clock and of its market.
 import { FastForward, Pause, Play, Settings2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 
 import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
@@ -34,6 +35,9 @@ const button =
 
 const speedOf = (text: AskedSpeed): WorldRun['speed'] => (text === 'fastest' ? text : Number(text));
 
+/** Nothing changes once a page is alive. */
+const never = () => (): void => undefined;
+
 /** The speeds that the grid of a world allows. */
 function offered({ gridMs }: WorldRun): readonly AskedSpeed[] {
   const grid = worldGrids.find((one) => one === gridMs) ?? 250;
@@ -50,9 +54,15 @@ function Controls({
   const { run, isRunning, pending, tell } = clock;
   const choices = offered(run);
   const speed = choices.find((text) => speedOf(text) === run.speed) ?? '1';
-  const scenario = run.scenario?.kind ?? 'none';
+  const scenario = clock.scenario ?? 'none';
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
-    <>
+    // A choice that is made before the code of the band is here would be lost.
+    <fieldset disabled={!isAlive} className="contents">
       <PressButton
         waits={pending}
         aria-label={t(isRunning ? 'pause' : 'run')}
@@ -87,7 +97,7 @@ function Controls({
         onValue={(kind) => tell(setWorldScenario, kind === 'none' ? { worldId, action: 'end' } : { worldId, action: 'begin', kind })}
         className="h-8 w-36 min-w-0 max-md:h-11 max-md:w-24 max-md:flex-1"
       />
-    </>
+    </fieldset>
   );
 }
 
@@ -107,13 +117,14 @@ export function WorldBand({ world, run, scenarios }: WorldBandProps) {
         <bdi className="truncate">{world.name}</bdi>
         <span className="shrink-0 text-2xs font-normal text-muted max-md:sr-only">{t(`role.${world.role}`)}</span>
       </p>
-      {/* On a phone the controls stand in a row of their own. */}
-      <p className="flex items-center gap-2 text-secondary tabular-nums max-md:pe-1">
+      <p className="flex items-center gap-2 text-secondary tabular-nums max-md:py-1">
         <time dir="ltr" dateTime={new Date(clock.timeMs).toISOString()}>
           {formatDateTime(clock.timeMs, zone)}
         </time>
         <span className={clock.isRunning ? 'text-positive' : 'text-warning'}>{t(clock.isRunning ? 'running' : 'paused')}</span>
       </p>
+      {/* On a phone the controls stand in a row of their own. */}
+      <span aria-hidden className="h-0 basis-full md:hidden" />
       {isOwner ? <Controls world={world} clock={clock} scenarios={scenarios} /> : null}
       {clock.problem === null ? null : (
         <p role="alert" className="text-negative max-md:w-full">

@@ -13,6 +13,8 @@ import type * as z from 'zod/mini';
 export type WorldClock = {
   readonly timeMs: number;
   readonly isRunning: boolean;
+  /** The scenario that runs; null: none does. */
+  readonly scenario: NonNullable<WorldRun['scenario']>['kind'] | null;
   readonly run: WorldRun;
   readonly pending: boolean;
   readonly problem: string | null;
@@ -30,6 +32,7 @@ export function useWorldClock(initial: WorldRun): WorldClock {
   useEffect(() => tellWorldTime(timeMs), [timeMs]);
   return {
     timeMs,
+    scenario: (source === null ? run.scenario?.kind : source.scenarios?.[0]?.kind) ?? null,
     isRunning: source === null ? run.speed !== 0 : source.state === 'playing',
     run,
     pending: work.pending,

@@ -1,0 +1,36 @@
+// Makes a world out of a desk and goes there with a full load: its markets, and as much play money as was asked for. It comes with the press.
+import { ApiError } from '#lib/api/api-error.ts';
+import { apiAt } from '#lib/api/api-at.ts';
+import { createApiClient } from '#lib/api/create-api-client.ts';
+import type { ApiPlace } from '#lib/api/api-place.ts';
+import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
+import { createWorld } from '#lib/contract/calls/v1/world/create.ts';
+import { fundWorldSeat } from '#lib/contract/calls/v1/world/fund.ts';
+
+type Funds = readonly { readonly coin: string; readonly amount: string }[];
+
+export type WantedWorld = {
+  readonly name: string;
+  /** As channels name them. */
+  readonly symbols: readonly string[];
+  /** own: what one has at this moment in the spot wallet of the page's venue. */
+  readonly funds: Funds | 'own';
+};
+
+/** A visitor becomes a guest first. Answers the id of the world; rejects with ApiError, and nothing is made then. */
+export async function openWorld(place: ApiPlace, { name, symbols, funds }: WantedWorld): Promise<string> {
+  const own = apiAt(place);
+  const isVisitor = typeof place.context.userId !== 'string';
+  const api = isVisitor ? createApiClient({ ...place.context, mode: 'paper', userId: (await own.call(enterAsGuest, {})).userId }) : own;
+  const given: Funds = funds === 'own' ? (await api.call(getAssets, {})).list.map(({ coin, total }) => ({ coin, amount: total })) : funds;
+  const { worldId } = await api.call(createWorld, { name, symbols: [...symbols] });
+  for (const { coin, amount } of given) {
+    if (Number(amount) === 0) continue;
+    // Coins that the world does not have stay behind, and of one it gives no more than it may. The page of the world gives more.
+    await api.call(fundWorldSeat, { worldId, coin, amount }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }
+  return worldId;
+}
