@@ -1,9 +1,11 @@
 // The simulated market: a house that quotes around a moving price and a crowd that trades with it, through the real book.
 import type { Command } from '#server/engine/command.ts';
+import type { MarketId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import { lots, ticks } from '#server/engine/units.ts';
 
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
+import type { BookShare } from './contracts/bad-days/scenario.ts';
 import type { Venue } from './venue.ts';
 import { ticksAt } from './paths/made-up-minutes.ts';
 import { createMinuteVolumes } from './paths/minute-volumes.ts';
@@ -34,6 +36,9 @@ export type Simulation = {
 /** Small trades with which a market opens: whoever comes first finds a tape. */
 const openingTrades = 16;
 
+/** A price that is so far from the reference, as a share of it, takes the reference with it at once. */
+const longJump = 0.03;
+
 /** To two percent: sizes that followed every tick would change the whole book with it. */
 export const roughly = (centre: number): number => Math.max(1, Math.round(1.02 ** Math.round(Math.log(centre) / Math.log(1.02))));
 
@@ -55,19 +60,15 @@ type Setting = {
     /** In the quote coin. */
     price(market: MarketListing, timeMs: number): number;
   };
+  /** The shares of its usual levels and amounts that the house quotes at a time: all of them when left out. */
+  readonly bookShare?: (timeMs: number) => BookShare;
   /** The best prices in the book, in ticks: somebody's order may stand in the way of the moving price. */
   readonly best: (market: MarketListing) => BookFront;
   /** True if orders of users may stand in a market's book: always when left out. */
   readonly hasOrders?: (market: MarketListing) => boolean;
 };
 
-const reference = ({ market, centre }: MarketMoment): Command => ({
-  type: 'set-reference-price',
-  marketId: market.marketId,
-  priceTicks: ticks(centre),
-});
-
-function requote({ market, profile, noise, centre, step }: MarketMoment): Command {
+function requote({ market, profile, noise, centre, step }: MarketMoment, share: BookShare): Command {
   const { halfSpreadTicks, stepTicks, levels, levelAmount } = profile;
   return {
     type: 'requote-market',
@@ -75,9 +76,9 @@ function requote({ market, profile, noise, centre, step }: MarketMoment): Comman
     marketId: market.marketId,
     centreTicks: ticks(centre),
     halfSpreadTicks: Math.max(1, Math.round(halfSpreadTicks * (0.6 + 0.8 * uniformAt(noise, Math.floor(step / 8), 5)))),
-    levels,
+    levels: Math.max(1, Math.round(levels * share.levels)),
     stepTicks,
-    quantityLots: lots(lotsWorth({ market, centre: roughly(centre) }, levelAmount / 4)),
+    quantityLots: lots(lotsWorth({ market, centre: roughly(centre) }, (levelAmount / 4) * share.amounts)),
     // The seed lasts some seconds: in between, only the levels that the price runs over change.
     seed: Math.floor(uniformAt(noise, Math.floor(step / 32), 9) * 0x1_0000_0000),
   };
@@ -94,6 +95,7 @@ export function createSimulation(setting: Setting): Simulation {
     best,
     hasOrders = () => true,
     scale = () => 1,
+    bookShare = () => ({ levels: 1, amounts: 1 }),
     contracts,
   } = setting;
   const { listings } = venue;
@@ -113,6 +115,16 @@ export function createSimulation(setting: Setting): Simulation {
     const centre = own === undefined ? ticksAt(paths, market, timeMs) * scale(market, timeMs) : own * 10 ** market.priceDecimals;
     return Math.max(2, Math.round(centre));
   };
+  const references = new Map<MarketId, number>();
+  /** A contract's bands are measured from its mark price. A price that has jumped would be outside of the bands of before. */
+  const reference = ({ market, centre }: MarketMoment, before: number, isDue: boolean): Command[] => {
+    const { marketId, contract } = market;
+    const isFar = Math.abs(centre - (references.get(marketId) ?? before)) > centre * longJump;
+    if (contract !== undefined || !(isDue || isFar)) return [];
+    references.set(marketId, centre);
+    return [{ type: 'set-reference-price', marketId, priceTicks: ticks(centre) }];
+  };
+  const quote = (moment: MarketMoment): Command => requote(moment, bookShare(moment.step * stepMs));
   const volumes = createMinuteVolumes(venue, paths, seed);
   const momentOf = (market: MarketListing, step: number): MarketMoment => ({
     market,
@@ -126,12 +138,12 @@ export function createSimulation(setting: Setting): Simulation {
   const move = (market: MarketListing, step: number, { pace, every, isReferenceDue }: Turn): Command[] => {
     const moment = momentOf(market, step);
     const front = best(market);
-    const drift = moment.centre - centreTicks(market, step - every);
+    const before = centreTicks(market, step - every);
+    const drift = moment.centre - before;
     const commands = [
-      // A contract's bands are measured from its mark price.
-      ...(isReferenceDue && market.contract === undefined ? [reference(moment)] : []),
+      ...reference(moment, before, isReferenceDue),
       // The house's old quotes give way first: what then still stands in the way is somebody else's.
-      requote(moment),
+      quote(moment),
       // Only the house's own quotes of before can have stood in the way where nobody's order waits.
       ...(hasOrders(market) ? sweep(moment, front) : []),
       ...crowd(moment, { drift, every, isWatched: pace === Pace.watched }),
@@ -155,12 +167,7 @@ export function createSimulation(setting: Setting): Simulation {
         const trades = Array.from({ length: openingTrades }, (_, back) =>
           crowd({ ...moment, step: step - back - 1 }, { drift: 0, every: stepsPerSecond, isWatched: false }),
         );
-        return [
-          ...(market.contract === undefined ? [reference(moment)] : []),
-          requote(moment),
-          ...trades.flat(),
-          requote({ ...moment, step: step + 1 }),
-        ];
+        return [...reference(moment, moment.centre, true), quote(moment), ...trades.flat(), quote({ ...moment, step: step + 1 })];
       }),
   };
 }

@@ -17,6 +17,8 @@ export type WorldState = {
   /** It stops there by itself. Null: it goes on. */
   readonly untilMs: number | null;
   readonly scenario: Scenario | null;
+  /** Spot markets that are gone, by symbol. */
+  readonly delisted: readonly string[];
   /** The last command of its journal, and the hash of the whole run up to it. */
   readonly sequence: number;
   readonly hash: string;
@@ -30,6 +32,8 @@ export type WorldOrder =
   | { readonly order: 'fund'; readonly seat: number; readonly coin: string; readonly amount: string }
   | { readonly order: 'scenario'; readonly kind: Scenario['kind']; readonly seed: string }
   | { readonly order: 'end-scenario' }
+  /** Refused where it is no spot market of the world, or is gone already. */
+  | { readonly order: 'delist'; readonly symbol: string }
   | { readonly order: 'grid'; readonly gridMs: WorldGrid };
 
 /** The ways in which its time goes on. Changes nothing of what happens, but when. */

@@ -13,7 +13,7 @@ import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { createPriceWorld, type PriceWorld, type World } from '#server/market/contracts/prices/price-world.ts';
 import type { ContractSample, SampleStore } from '#server/market/contracts/sample-store.ts';
 import { createScenarioControl } from '#server/market/contracts/bad-days/scenario-control.ts';
-import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
+import type { SharedScenario } from '#server/market/contracts/bad-days/scenario.ts';
 import type { ShortContractStore } from '#server/market/contracts/short-contracts.ts';
 import { startContracts, type RunningContracts } from '#server/market/contracts/start-contracts.ts';
 import { openVenue } from '#server/market/opening/open-venue.ts';
@@ -42,7 +42,7 @@ const data = {
 /** The bad days that a restart finds. */
 function keptBadDays(): BadDayStore {
   let waiting: readonly number[] = [];
-  const scenarios = new Map<World, Scenario>();
+  const scenarios = new Map<World, SharedScenario>();
   return {
     scenarios: async () => [...scenarios].map(([world, scenario]) => ({ world, ...scenario })),
     keepScenario: async (world, scenario) => void (scenario === null ? scenarios.delete(world) : scenarios.set(world, scenario)),

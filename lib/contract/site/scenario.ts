@@ -1,8 +1,14 @@
 // Bad days of the simulated market, as everybody may see them.
 import * as z from 'zod/mini';
 
-export const scenarioKind = z.enum(['crash', 'squeeze', 'frozen-index', 'funding-spike'], {
+/** Those of a market that everybody shares. */
+export const sharedScenarioKind = z.enum(['crash', 'squeeze', 'frozen-index', 'funding-spike'], {
   error: 'must be crash, squeeze, frozen-index or funding-spike',
+});
+
+/** Those of a world of one's own: the shared ones, a book with little in it, and a price that jumps in one step. */
+export const scenarioKind = z.enum([...sharedScenarioKind.options, 'thin-book', 'gap'], {
+  error: 'must be crash, squeeze, frozen-index, funding-spike, thin-book or gap',
 });
 
 /** live: spot and the contracts of real money. demo: contracts of play money beside them. paper: all of demo trading, spot too. */

@@ -18,7 +18,8 @@ export const worldGrid = z.literal(worldGrids, { error: `must be ${worldGrids.jo
 export const worldSeed = asText.check(z.maxLength(200, 'is longer than 200 characters'));
 /** A whole minute. */
 export const worldStartMs = whole(0, 4_102_444_800_000).check(z.refine((ms) => ms % 60_000 === 0, 'must be a whole minute'));
-export const worldSymbols = z.array(asText.check(z.regex(/^[A-Z0-9_]{2,40}$/, 'must be a market')), { error: 'must be a list' }).check(
+export const worldSymbol = asText.check(z.regex(/^[A-Z0-9_]{2,40}$/, 'must be a market'));
+export const worldSymbols = z.array(worldSymbol, { error: 'must be a list' }).check(
   z.minLength(1, 'must name a market'),
   z.maxLength(maxWorldMarkets, `must be at most ${maxWorldMarkets} markets`),
   z.refine((list) => new Set(list).size === list.length, 'must name each market once'),
@@ -73,6 +74,8 @@ export const worldRun = z.object({
   seed: z.string(),
   startMs: z.number(),
   scenario: z.nullable(z.object({ kind: scenarioKind, seed: z.string(), startMs: z.number() })),
+  /** Spot markets that were delisted, by symbol. */
+  delisted: z.array(z.string()),
   /** The last command of its journal, and the hash of everything up to it: the same inputs give the same. */
   sequence: z.number(),
   hash: z.string(),

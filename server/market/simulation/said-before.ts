@@ -21,6 +21,7 @@ type SaidBefore = {
 const sameQuote = (one: RequoteMarket, other: RequoteMarket): boolean =>
   one.centreTicks === other.centreTicks &&
   one.halfSpreadTicks === other.halfSpreadTicks &&
+  one.levels === other.levels &&
   one.quantityLots === other.quantityLots &&
   one.seed === other.seed;
 

@@ -60,6 +60,7 @@ export class AwakeWorld {
       speed: this.speed,
       untilMs: this.untilMs,
       scenario: world.told.scenario,
+      delisted: [...world.told.delisted],
       sequence,
       hash,
       bytes: this.#weigh(),

@@ -34,6 +34,10 @@ const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map(
 /** What the operator writes about coins is with the people. */
 const untitled: SharedRooms['coinTitles'] = () => Promise.resolve(new Map());
 
+/** True for one that can be delisted: it is there, and still open. */
+const isSpotMarket = ({ venue: { world } }: AwakeWorld, symbol: string): boolean =>
+  world.markets.venue.listings.markets.some((one) => one.symbol === symbol) && !world.told.delisted.has(symbol);
+
 /** The rooms that a call is offered in a world. */
 export type OfferedInWorld = WorldRooms &
   Pick<SharedRooms, 'site' | 'settings' | 'accountOwners' | 'coinTitles' | 'now'> &
@@ -179,10 +183,12 @@ export class WorldsDesk {
       const { seat, coin, amount } = order;
       const refused = await this.#guarded(worldId, async () => addFunds(await venue.openSeat(seat), [{ coin, amount }], venue.rooms));
       if (refused !== null) return refused;
-    } else
+    } else if (order.order === 'delist' && !isSpotMarket(awake, order.symbol)) return refuse('symbolNotOpen', { symbol: order.symbol });
+    else
       await this.#guarded(worldId, () => {
         if (order.order === 'grid') venue.world.say({ word: 'grid', gridMs: order.gridMs });
         else if (order.order === 'scenario') venue.world.say({ word: 'scenario', kind: order.kind, seed: order.seed });
+        else if (order.order === 'delist') venue.world.say({ word: 'delist', symbol: order.symbol });
         else venue.world.say({ word: 'end-scenario' });
         venue.look();
       });

@@ -21,6 +21,7 @@ import { createBots } from '#server/services/bots/create-bots.ts';
 import { createConvertService } from '#server/services/convert/create-convert-service.ts';
 import { createTradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
 import { openSqliteStore } from '#server/store/sqlite/open-sqlite-store.ts';
+import { firstSeatAccount } from '../world/delisting.ts';
 import { openWorld, readGenesis, type World } from '../world/world.ts';
 import { worldMarkets } from '../world/world-markets.ts';
 import { convertSpread } from '../world/open-core.ts';
@@ -62,8 +63,6 @@ export type WorldVenue = {
 
 /** Owners are seats: the same script gives the same accounts, whoever sits there. */
 const ownerOf = (seat: number): string => `seat-${seat}`;
-/** In every world; those below are the venue’s own. */
-const firstSeatAccount = 1000;
 
 /** As much of a log as a venue needs. */
 export type WorldLog = {

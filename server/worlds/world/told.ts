@@ -15,6 +15,7 @@ const kept = z.strictObject({
   sequence: z.number(),
   gridMs: worldGrid,
   scenario: z.nullable(z.strictObject({ kind: z.enum(Object.values(ScenarioKind)), seed: z.string(), startMs: z.number() })),
+  delisted: z.array(z.string()),
   lastTicks: z.array(z.tuple([z.number(), z.number()])),
 });
 
@@ -24,6 +25,8 @@ export class Told {
   isOpened = false;
   gridMs: WorldGrid;
   scenario: Scenario | null = null;
+  /** Spot markets by symbol, in the order in which they went. */
+  readonly delisted = new Set<string>();
   /** The price of the last trade in each market. */
   readonly lastTicks = new Map<MarketId, number>();
 
@@ -41,6 +44,7 @@ export class Told {
       if (word.word === 'grid') this.gridMs = word.gridMs;
       if (word.word === 'scenario') this.scenario = { kind: word.kind, seed: word.seed, startMs: timeMs };
       if (word.word === 'end-scenario') this.scenario = null;
+      if (word.word === 'delist') this.delisted.add(word.symbol);
     }
   }
 }
@@ -48,9 +52,10 @@ export class Told {
 const toldPath = (folder: string): string => join(folder, 'asleep.json');
 
 /** Whole or not at all: what stands there is never half of it. */
-export function keepTold(folder: string, { gridMs, scenario, lastTicks }: Readonly<Told>, sequence: number): void {
+export function keepTold(folder: string, { gridMs, scenario, delisted, lastTicks }: Readonly<Told>, sequence: number): void {
   const path = toldPath(folder);
-  writeFileSync(`${path}.new`, JSON.stringify({ sequence, gridMs, scenario, lastTicks: [...lastTicks] } satisfies z.input<typeof kept>));
+  const page: z.input<typeof kept> = { sequence, gridMs, scenario, delisted: [...delisted], lastTicks: [...lastTicks] };
+  writeFileSync(`${path}.new`, JSON.stringify(page));
   renameSync(`${path}.new`, path);
 }
 
@@ -64,11 +69,12 @@ export function readTold(folder: string): Told | null {
   }
   const read = z.safeParse(kept, written);
   if (!read.success) return null;
-  const { sequence, gridMs, scenario, lastTicks } = read.data;
+  const { sequence, gridMs, scenario, delisted, lastTicks } = read.data;
   const told = new Told({ gridMs });
   told.sequence = sequence;
   told.isOpened = true;
   told.scenario = scenario;
+  for (const symbol of delisted) told.delisted.add(symbol);
   for (const [marketId, ticks] of lastTicks) told.lastTicks.set(marketId, ticks);
   return told;
 }

@@ -19,6 +19,8 @@ const word = z.discriminatedUnion('word', [
     seed: z.string().check(z.maxLength(200)),
   }),
   z.strictObject({ word: z.literal('end-scenario') }),
+  /** A spot market takes no orders any more, for good: all orders and plans there are taken back, and the house leaves it. */
+  z.strictObject({ word: z.literal('delist'), symbol: z.string() }),
 ]);
 export type Word = z.output<typeof word>;
 

@@ -47,6 +47,8 @@ type Setting = Pick<WorldMarkets, 'venue' | 'contracts' | 'convert'> & {
   readonly genesis: Pick<WorldGenesis, 'seed' | 'startMs'>;
   readonly gridMs: WorldGrid;
   readonly exchange: Exchange;
+  /** Spot markets that the house has left, by symbol: more of them come. */
+  readonly delisted: ReadonlySet<string>;
   /** The price of the last trade in a market; null: there was none. */
   readonly lastTicks: (marketId: MarketId) => number | null;
 };
@@ -67,7 +69,7 @@ function lookAt({ exchange, lastTicks, venue: { listings } }: Setting, market: C
 
 /** Nothing of the time before is known to it but what stands in the core: a world that wakes has a new one. */
 export function createWorldMarket(setting: Setting): WorldMarket {
-  const { venue, contracts, convert, genesis, exchange } = setting;
+  const { venue, contracts, convert, genesis, exchange, delisted } = setting;
   const { listings } = venue;
   const { seed, startMs } = genesis;
   const paths = createPricePaths(seed, Math.floor(startMs / dayMs), venue.assetData);
@@ -92,10 +94,11 @@ export function createWorldMarket(setting: Setting): WorldMarket {
       venue,
       paths,
       seed,
-      except: new Set(),
+      except: delisted,
       watchedEvery: gridMs / stepMs,
       restingSeconds: 1,
       best: (market) => frontOf(exchange, market),
+      bookShare: prices.bookShare,
       scale: createSpotScale({ venue, paths, world: prices, left: new Map() }),
       contracts: {
         quoted: lifecycle.quoted,

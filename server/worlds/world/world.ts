@@ -17,6 +17,7 @@ import { realFiles, type FilePort } from '#server/journal/file-port.ts';
 import { localAccess, type ExchangeAccess } from '#server/runtime/exchange-client.ts';
 import { openHost, type ExchangeHost } from '#server/runtime/exchange-host.ts';
 import type { RecordEnd } from '#server/runtime/thread-protocol.ts';
+import { delisting } from './delisting.ts';
 import { keepTold, readTold, Told } from './told.ts';
 import { identityOf, worldGenesis, type WorldGenesis } from './genesis.ts';
 import { openCore } from './open-core.ts';
@@ -41,7 +42,10 @@ export type World = {
   readonly end: ExchangeHost['end'];
   /** Inputs of a seat, in one group, on disk before they are answered. */
   act(commands: readonly Command[]): readonly Reply[];
-  /** Another grid; a bad day that begins, in the place of one that runs; its end. On disk when it returns. */
+  /**
+   * Another grid; a bad day that begins, in the place of one that runs; its end; a market that goes. On disk when it returns. Refuses
+   * (Error) a market that the world has not.
+   */
   say(word: Saying): void;
   /** Lets time pass, the only way in which anything happens by itself. A time that has passed: nothing happens. */
   advanceTo(timeMs: number): void;
@@ -203,11 +207,11 @@ class OpenWorld implements World {
   }
 
   say(word: Saying): void {
-    this.#tell(word, []);
+    this.#tell(word, word.word === 'delist' ? delisting(this.exchange, this.markets, word.symbol) : []);
     if (word.word === 'grid') {
       this.#market.setGrid(word.gridMs);
       this.#nextStepMs = this.#stepAfter(this.#timeMs);
-    } else this.#market.setScenario(this.told.scenario);
+    } else if (word.word !== 'delist') this.#market.setScenario(this.told.scenario);
   }
 
   advanceTo(timeMs: number): void {
@@ -237,6 +241,7 @@ class OpenWorld implements World {
       ...markets,
       genesis,
       gridMs: this.told.gridMs,
+      delisted: this.told.delisted,
       exchange: this.#host.exchange,
       lastTicks: (marketId) => this.told.lastTicks.get(marketId) ?? null,
     });

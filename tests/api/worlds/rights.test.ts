@@ -50,6 +50,7 @@ const rows: readonly Row[] = [
   ['lets it take a step', setWorldClock, () => ({ action: 'step', ms: 500 }), ownerAlone],
   ['sets its grid', setWorldGrid, () => ({ gridMs: 1000 }), ownerAlone],
   ['begins a bad day', setWorldScenario, () => ({ action: 'begin', kind: 'crash', seed: 'one' }), ownerAlone],
+  ['delists a market', setWorldScenario, () => ({ action: 'delist', symbol: 'BTCUSDT' }), ownerAlone],
   ['begins it anew', startWorldAnew, () => ({}), ownerAlone],
   ['invites', createWorldLink, () => ({ role: 'onlooker' }), ownerAlone],
   ['closes a link', revokeWorldLink, ({ linkId }) => ({ linkId }), ownerAlone],

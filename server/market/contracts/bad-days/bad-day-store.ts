@@ -6,12 +6,12 @@ import type { Store } from '#server/store/open-store.ts';
 import { runningScenarios, waitingContracts } from '#server/store/schema/bad-days.ts';
 
 import type { World } from '../prices/price-world.ts';
-import type { Scenario } from './scenario.ts';
+import type { SharedScenario } from './scenario.ts';
 
 export type BadDayStore = {
-  scenarios(): Promise<readonly (Scenario & { readonly world: World })[]>;
+  scenarios(): Promise<readonly (SharedScenario & { readonly world: World })[]>;
   /** Null: none runs there any more. */
-  keepScenario(world: World, scenario: Scenario | null): Promise<void>;
+  keepScenario(world: World, scenario: SharedScenario | null): Promise<void>;
   waiting(): Promise<readonly MarketId[]>;
   /** All of them, in place of those before. */
   keepWaiting(marketIds: readonly MarketId[]): Promise<void>;

@@ -2,12 +2,12 @@
 import type { RunningScenario } from '#lib/contract/site/scenario.ts';
 import type { ContractListing } from '#server/engine/listings.ts';
 import type { PriceWorld, World } from '../prices/price-world.ts';
-import { scenarioEndMs, type Scenario, type ScenarioKind } from './scenario.ts';
+import { scenarioEndMs, type SharedScenario, type SharedScenarioKind } from './scenario.ts';
 import type { ShortContract } from '../short-contracts.ts';
 
 export type ScenarioControl = {
   /** Null: one is still running there. */
-  begin(world: World, kind: ScenarioKind, seed: string): RunningScenario | null;
+  begin(world: World, kind: SharedScenarioKind, seed: string): RunningScenario | null;
   /** Ends the scenario; true if there was one. Prices are at once where they would have been. */
   end(world: World): boolean;
   running(): readonly RunningScenario[];
@@ -19,7 +19,7 @@ export type ScenarioControlOptions = {
   readonly prices: PriceWorld;
   readonly now?: () => number;
   /** Told of each that begins (null: has ended), so that a restart goes on with it. */
-  readonly remember: (world: World, scenario: Scenario | null) => void;
+  readonly remember: (world: World, scenario: SharedScenario | null) => void;
   /** Makes it known for good, and has the core told of it with the next second. */
   readonly listShort: (contract: Omit<ShortContract, 'number'>) => Promise<ContractListing>;
   /** Those that are alive. */

@@ -1,10 +1,24 @@
-// Bad days on demand: a crash, a squeeze, a frozen index, a funding spike, each the same from the same seed.
+// Bad days on demand: a crash, a squeeze, a frozen index, a funding spike, a thin book, a gap, each the same from the same seed.
 import { seedOf, uniformAt } from '../../paths/noise.ts';
 
-export const ScenarioKind = { crash: 'crash', squeeze: 'squeeze', frozenIndex: 'frozen-index', fundingSpike: 'funding-spike' } as const;
+/** Those of a market that everybody shares. */
+export const SharedScenarioKind = {
+  crash: 'crash',
+  squeeze: 'squeeze',
+  frozenIndex: 'frozen-index',
+  fundingSpike: 'funding-spike',
+} as const;
+export type SharedScenarioKind = (typeof SharedScenarioKind)[keyof typeof SharedScenarioKind];
+
+/** The last two take from everybody who trades there: they are for a world of one's own. */
+export const ScenarioKind = { ...SharedScenarioKind, thinBook: 'thin-book', gap: 'gap' } as const;
 export type ScenarioKind = (typeof ScenarioKind)[keyof typeof ScenarioKind];
 
 export type Scenario = { readonly kind: ScenarioKind; readonly seed: string; readonly startMs: number };
+export type SharedScenario = Scenario & { readonly kind: SharedScenarioKind };
+
+/** The shares of its usual levels, and of what is usually in each, that the house has in its books. */
+export type BookShare = { readonly levels: number; readonly amounts: number };
 
 /** The effect of a scenario at a moment. */
 export type Bend = {
@@ -14,9 +28,10 @@ export type Bend = {
   readonly premium: number;
   /** The sources say what they said at this time, with its time stamps: they grow old. Null: they speak. */
   readonly sourcesStopMs: number | null;
+  readonly book: BookShare;
 };
 
-export const calm: Bend = { priceFactor: 1, premium: 0, sourcesStopMs: null };
+export const calm: Bend = { priceFactor: 1, premium: 0, sourcesStopMs: null, book: { levels: 1, amounts: 1 } };
 const minuteMs = 60_000;
 
 /** From 0 to 1 in a time, slowly at both ends. */
@@ -38,9 +53,9 @@ const between = ({ seed, kind }: Scenario, which: number, min: number, max: numb
 function crash(scenario: Scenario, sinceMs: number): Bend {
   const depth = between(scenario, 1, 0.18, 0.3);
   return {
+    ...calm,
     priceFactor: 1 - depth * hill(sinceMs, 1.5 * minuteMs, 3 * minuteMs, 120 * minuteMs),
     premium: -between(scenario, 2, 0.005, 0.015) * hill(sinceMs, minuteMs, 3 * minuteMs, 20 * minuteMs),
-    sourcesStopMs: null,
   };
 }
 
@@ -48,9 +63,9 @@ function crash(scenario: Scenario, sinceMs: number): Bend {
 function squeeze(scenario: Scenario, sinceMs: number): Bend {
   const height = between(scenario, 1, 0.15, 0.25);
   return {
+    ...calm,
     priceFactor: 1 + height * hill(sinceMs, 4 * minuteMs, 2 * minuteMs, 90 * minuteMs),
     premium: between(scenario, 2, 0.008, 0.02) * hill(sinceMs, 2 * minuteMs, 4 * minuteMs, 15 * minuteMs),
-    sourcesStopMs: null,
   };
 }
 
@@ -67,11 +82,27 @@ function fundingSpike(scenario: Scenario, sinceMs: number): Bend {
   return { ...calm, premium: side * height * hill(sinceMs, 5 * minuteMs, 9 * 60 * minuteMs, 15 * minuteMs) };
 }
 
+/** The house leaves a tenth to a quarter of its levels, and 2 to 8 % of the usual amount in each, for half an hour to an hour. */
+function thinBook(scenario: Scenario, sinceMs: number): Bend {
+  const lengthMs = between(scenario, 1, 30, 60) * minuteMs;
+  const book = { levels: between(scenario, 2, 0.1, 0.25), amounts: between(scenario, 3, 0.02, 0.08) };
+  return sinceMs < lengthMs ? { ...calm, book } : calm;
+}
+
+/** Another price from one step to the next, 6 to 12 % away, up or down; half an hour there, and back over an hour and a half. */
+function gap(scenario: Scenario, sinceMs: number): Bend {
+  const side = between(scenario, 2, -1, 1) < 0 ? -1 : 1;
+  const left = 1 - ease((sinceMs - 30 * minuteMs) / (90 * minuteMs));
+  return { ...calm, priceFactor: 1 + side * between(scenario, 1, 0.06, 0.12) * left };
+}
+
 const bends: Readonly<Record<ScenarioKind, (scenario: Scenario, sinceMs: number) => Bend>> = {
   [ScenarioKind.crash]: crash,
   [ScenarioKind.squeeze]: squeeze,
   [ScenarioKind.frozenIndex]: frozenIndex,
   [ScenarioKind.fundingSpike]: fundingSpike,
+  [ScenarioKind.thinBook]: thinBook,
+  [ScenarioKind.gap]: gap,
 };
 
 /** The effect of a scenario at a time: none before its start, and in the end none again. */
@@ -84,6 +115,8 @@ const lastsMs: Readonly<Record<ScenarioKind, number>> = {
   [ScenarioKind.squeeze]: 96 * minuteMs,
   [ScenarioKind.frozenIndex]: 4 * minuteMs,
   [ScenarioKind.fundingSpike]: 9 * 60 * minuteMs + 20 * minuteMs,
+  [ScenarioKind.thinBook]: 60 * minuteMs,
+  [ScenarioKind.gap]: 120 * minuteMs,
 };
 
 /** From then on it does nothing any more. */

@@ -6,7 +6,7 @@ import type { PricePaths } from '../../paths/price-path.ts';
 import type { SourceState } from '#lib/order-math/prices/index-price.ts';
 import { createIndexSources } from './index-sources.ts';
 import { createIndexTracker, type IndexTracker } from './index-tracker.ts';
-import { bendAt, calm, type Bend, type Scenario } from '../bad-days/scenario.ts';
+import { bendAt, type BookShare, calm, type Bend, type Scenario } from '../bad-days/scenario.ts';
 
 /**
  * The prices that one bad day bends and no other: spot and contracts of real money (live), contracts of play money (demo),
@@ -45,6 +45,8 @@ export type PriceWorld = {
   readonly worlds: readonly World[];
   /** The factor of a bad day on spot prices, where the coin is no stablecoin: 1 on other days. */
   spotFactor(timeMs: number): number;
+  /** The house's share in all books of spot, and in those of the contracts that are one world with it. */
+  bookShare(timeMs: number): BookShare;
   /** Begins now; takes the place of the one before in its world. */
   begin(world: World, scenario: Scenario): void;
   /** The scenario that bends a world; null: none. */
@@ -125,6 +127,7 @@ export function createPriceWorld({ paths, seed, isPaper = false, drivenPrice = (
     },
     worlds: isPaper ? [World.paper] : [World.live, World.demo],
     spotFactor: (timeMs) => bend(spotWorld, timeMs).priceFactor,
+    bookShare: (timeMs) => bend(spotWorld, timeMs).book,
     begin: (world, scenario) => {
       scenarios[world] = scenario;
     },

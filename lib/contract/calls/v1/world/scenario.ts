@@ -1,10 +1,10 @@
-// A bad day in a world begins, in the place of one that runs; or it ends.
+// A bad day in a world begins, in the place of one that runs; it ends; or a spot market is delisted, which no end takes back.
 import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { scenarioKind } from '#lib/contract/site/scenario.ts';
 import { changing } from '#lib/contract/wire/body.ts';
-import { worldId, worldRun, worldSeed } from '#lib/contract/worlds/world.ts';
+import { worldId, worldRun, worldSeed, worldSymbol } from '#lib/contract/worlds/world.ts';
 
 export const setWorldScenario = defineCall({
   name: 'setWorldScenario',
@@ -12,11 +12,13 @@ export const setWorldScenario = defineCall({
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'read' }),
   request: changing({
     worldId,
-    action: z.enum(['begin', 'end'], { error: 'must be begin or end' }),
+    action: z.enum(['begin', 'end', 'delist'], { error: 'must be begin, end or delist' }),
     /** begin. */
     kind: z.optional(scenarioKind),
     /** begin: the same kind and seed give the same bad day; left out: a new one. */
     seed: z.optional(worldSeed),
+    /** delist: a spot market of the world. Its orders are cancelled, and it takes no more. */
+    symbol: z.optional(worldSymbol),
   }),
   response: worldRun,
   errors: [
@@ -24,6 +26,8 @@ export const setWorldScenario = defineCall({
     'noWorldSeat',
     'noPermission',
     'noScenario',
+    /** delist: no spot market of the world, or one that is gone. */
+    'symbolNotOpen',
     'worldAwakeLimit',
     'worldsFull',
     'worldFull',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall, fromOperator } from '#lib/contract/call.ts';
-import { runningScenario, scenarioKind, scenarioSeed, scenarioWorld } from '#lib/contract/site/scenario.ts';
+import { runningScenario, scenarioSeed, scenarioWorld, sharedScenarioKind } from '#lib/contract/site/scenario.ts';
 import { changing } from '#lib/contract/wire/body.ts';
 import { whole } from '#lib/contract/wire/fields.ts';
 
@@ -16,7 +16,7 @@ export const controlScenario = defineCall({
     /** delivery: where a contract of play money is listed, so never live. */
     world: scenarioWorld,
     /** begin. */
-    kind: z.optional(scenarioKind),
+    kind: z.optional(sharedScenarioKind),
     /** begin: absent, a new one. */
     seed: z.optional(scenarioSeed),
     /** delivery: a contract is listed that ends after so many minutes. */
