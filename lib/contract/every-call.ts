@@ -411,5 +411,6 @@ export { revokeWorldLink } from './calls/v1/world/link/revoke.ts';
 export { getWorlds } from './calls/v1/world/list.ts';
 export { removeWorld } from './calls/v1/world/remove.ts';
 export { setWorldScenario } from './calls/v1/world/scenario.ts';
+export { freezeWorldSeat } from './calls/v1/world/seat/freeze.ts';
 export { removeWorldSeat } from './calls/v1/world/seat/remove.ts';
 export { startWorldAnew } from './calls/v1/world/startAnew.ts';

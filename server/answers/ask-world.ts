@@ -4,7 +4,7 @@ import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import type { OfferedInWorld } from '#server/worlds/thread/worlds-desk.ts';
-import { mayCall } from './access/may-call.ts';
+import { mayCall, refusedByFreeze } from './access/may-call.ts';
 import { refuse, Refusal } from './refusal/refusal.ts';
 import type { Asked } from './asked.ts';
 import type { SharedRooms } from './rooms.ts';
@@ -64,6 +64,8 @@ export async function askWorld(
   if (found instanceof Refusal) return found;
   if (!isInWorlds(served)) return refuse('notInWorlds');
   if (found.seat === null && isChanging(served.call)) return refuse('noPermission');
+  const frozen = found.isFrozen && isChanging(served.call) ? refusedByFreeze(served.call, '', false) : null;
+  if (frozen !== null) return frozen;
   const fields = read();
   if (fields instanceof Refusal) return fields;
   const { caller, requestId, operator, siteAddress, proof } = context;

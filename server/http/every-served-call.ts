@@ -411,5 +411,6 @@ export { serveRevokeWorldLink } from './v1/world/link/revoke.ts';
 export { serveGetWorlds } from './v1/world/list.ts';
 export { serveRemoveWorld } from './v1/world/remove.ts';
 export { serveSetWorldScenario } from './v1/world/scenario.ts';
+export { serveFreezeWorldSeat } from './v1/world/seat/freeze.ts';
 export { serveRemoveWorldSeat } from './v1/world/seat/remove.ts';
 export { serveStartWorldAnew } from './v1/world/startAnew.ts';

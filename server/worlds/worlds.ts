@@ -34,6 +34,8 @@ export type WorldOrder =
   | { readonly order: 'end-scenario' }
   /** Refused where it is no spot market of the world, or is gone already. */
   | { readonly order: 'delist'; readonly symbol: string }
+  /** All of a seat: coins come back as they are. */
+  | { readonly order: 'stop-bots'; readonly seat: number }
   | { readonly order: 'grid'; readonly gridMs: WorldGrid };
 
 /** The ways in which its time goes on. Changes nothing of what happens, but when. */

@@ -91,6 +91,7 @@ export function randomCallScript(seed: number): CallScript {
       return { type: 'ask', seat: pick(seats), path, fields };
     }
     if (dice < 12 && random(8) === 0) return { type: 'order', order: { order: 'delist', symbol: 'BTCUSDT' } };
+    if (dice < 12 && random(8) === 0) return { type: 'order', order: { order: 'stop-bots', seat: pick(seats) } };
     if (dice < 12)
       return { type: 'order', order: pick([{ order: 'grid', gridMs: pick(worldGrids) } as const, { order: 'end-scenario' } as const]) };
     if (dice < 13) return { type: 'order', order: { order: 'scenario', kind: pick(Object.values(ScenarioKind)), seed: `“${random(9)}”` } };

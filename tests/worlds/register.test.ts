@@ -186,7 +186,7 @@ test('whoever asks a world finds it awake, and is known by the number of the sea
   expect(keyOf(await register.seatOf(worldId, 'berta'))).toBe('noWorldSeat');
   await register.join('token' in look ? look.token : '', 'berta');
   expect(house.stateIfAwake(worldId)).toBeNull();
-  expect(await register.seatOf(worldId, 'berta')).toEqual({ seat: null });
+  expect(await register.seatOf(worldId, 'berta')).toEqual({ seat: null, isFrozen: false });
   expect(house.stateIfAwake(worldId)?.timeMs).toBe(startMs);
   await register.join('token' in trade ? trade.token : '', 'berta');
   expect([await register.seatOf(worldId, 'anna'), await register.seatOf(worldId, 'berta')]).toEqual([{ seat: 1 }, { seat: 2 }]);

@@ -83,7 +83,14 @@ export const worldRun = z.object({
 });
 export type WorldRun = z.output<typeof worldRun>;
 
-export const worldSeat = z.object({ seatId: z.string(), ...mySeat, joinedAtMs: z.number(), isMine: z.boolean() });
+export const worldSeat = z.object({
+  seatId: z.string(),
+  ...mySeat,
+  joinedAtMs: z.number(),
+  isMine: z.boolean(),
+  /** Its owner has frozen it: it cancels and closes, and does nothing else. */
+  frozen: z.boolean(),
+});
 export const worldLink = z.object({
   linkId: z.string(),
   role: invitedRole,

@@ -9,8 +9,11 @@ import { refuse, type Refusal } from '../refusal/refusal.ts';
 /** The way out of a frozen account is open. */
 const isWayOut = (call: AnyCall): boolean => call.audience === Audience.sub;
 
-/** The refusal by an operator's freeze of the main account, which stops all calls but those that take back, close and guard. */
-function frozenByOperator({ staysWhenFrozen, scope }: AnyCall, reason: string, isSub: boolean): Refusal | null {
+/**
+ * The refusal by an operator's freeze of the main account, or by that of a seat in a world: it stops all calls but those that take back,
+ * close and guard.
+ */
+export function refusedByFreeze({ staysWhenFrozen, scope }: AnyCall, reason: string, isSub: boolean): Refusal | null {
   if (staysWhenFrozen === true) return null;
   if (isSub) return refuse('accountNotNormal', { reason });
   return refuse(scope === 'transfer' || scope === 'withdraw' ? 'frozenFunds' : 'userFrozen', { reason });
@@ -27,7 +30,7 @@ export function mayCall(call: AnyCall, session: Session, drawnFor: string | unde
   if ((isGuest && audience === Audience.registered) || (!isSub && audience === Audience.sub)) return refuse('noPermission');
   if (!isChanging(call) || isWayOut(call)) return null;
   if (isFrozen) return refuse('userFrozen');
-  return frozenReason === null ? null : frozenByOperator(call, frozenReason, isSub);
+  return frozenReason === null ? null : refusedByFreeze(call, frozenReason, isSub);
 }
 
 /** Copied futures are led from an account that trades nothing else. Null: the call may go on. */

@@ -42,6 +42,7 @@ export const worldSeatOf = (seat: WorldSeat, myUserId: string): ResponseOf<typeo
   role: seat.role,
   seatNumber: seat.seatNumber,
   joinedAtMs: seat.joinedAtMs,
+  frozen: seat.isFrozen,
   isMine: seat.userId === myUserId,
 });
 

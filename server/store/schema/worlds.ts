@@ -39,6 +39,8 @@ export const worldSeats = pgTable(
     /** Names its account in the world. Null: it only looks on. */
     seatNumber: integer('seat_number'),
     joinedAtMs: whole('joined_at_ms').notNull(),
+    /** Its owner's word: it takes back and closes, and does nothing else. */
+    isFrozen: boolean('is_frozen').notNull().default(false),
   },
   (table) => [
     uniqueIndex('world_seats_of_user').on(table.worldId, table.userId),

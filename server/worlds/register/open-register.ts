@@ -52,6 +52,7 @@ class Register implements WorldRegister {
   readonly links: WorldRegister['links'];
   readonly createLink: WorldRegister['createLink'];
   readonly revokeLink: WorldRegister['revokeLink'];
+  readonly freezeSeat: WorldRegister['freezeSeat'];
   readonly removeSeat: WorldRegister['removeSeat'];
   readonly #take: ReturnType<typeof createSeats>['take'];
   readonly #db: Store['db'];
@@ -73,6 +74,7 @@ class Register implements WorldRegister {
     this.links = seats.links;
     this.createLink = seats.createLink;
     this.revokeLink = seats.revokeLink;
+    this.freezeSeat = seats.freezeSeat;
     this.removeSeat = seats.removeSeat;
     this.#take = seats.take;
   }
@@ -155,7 +157,7 @@ class Register implements WorldRegister {
     const found = await this.find(worldId, userId);
     if (found instanceof Refusal) return found;
     const state = await this.awake(found.world);
-    return state instanceof Refusal ? state : { seat: found.seat.seatNumber };
+    return state instanceof Refusal ? state : { seat: found.seat.seatNumber, isFrozen: found.seat.isFrozen };
   };
 
   onSeatEnded: WorldRegister['onSeatEnded'] = (listener) => void this.#listeners.push(listener);

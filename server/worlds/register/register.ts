@@ -29,6 +29,8 @@ export type WorldSeat = {
   /** Names its account in the world, 1 and up; null: it only looks on. */
   readonly seatNumber: number | null;
   readonly joinedAtMs: number;
+  /** It takes back and closes, and does nothing else. */
+  readonly isFrozen: boolean;
 };
 
 export type SeatInWorld = { readonly world: KeptWorld; readonly seat: WorldSeat };
@@ -62,6 +64,8 @@ export type WorldRegister = {
   /** False: it was not open. */
   revokeLink(worldId: string, linkId: number): Promise<boolean>;
   join(token: string, userId: string): Promise<SeatInWorld | Refusal>;
+  /** Null: no seat of this world, or one that only looks on. */
+  freezeSeat(worldId: string, seatId: number, isFrozen: boolean): Promise<WorldSeat | null>;
   /** Takes a seat away; its number is not given again. False: no seat of this world, or the owner’s. */
   removeSeat(worldId: string, seatId: number): Promise<boolean>;
   /** The world as it is, woken if its owner may have one more awake. */
@@ -73,7 +77,7 @@ export type WorldRegister = {
   /** True if its time goes on while nobody looks. */
   runsOn(worldId: string): Promise<boolean>;
   /** The seat of somebody who asks a world: its number (null: it only looks on), once the world is awake. */
-  seatOf(worldId: string, userId: string): Promise<{ readonly seat: number | null } | Refusal>;
+  seatOf(worldId: string, userId: string): Promise<{ readonly seat: number | null; readonly isFrozen: boolean } | Refusal>;
   /** Told of every seat that is given up or taken away, and of every world that is removed (a user of null: everybody). */
   onSeatEnded(listener: (worldId: string, userId: string | null) => void): void;
   /** The worlds themselves. */

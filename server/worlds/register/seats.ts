@@ -1,6 +1,6 @@
 // Seats in worlds, and the links by which one takes them. A world's row is locked first, then its links: nobody waits in a ring.
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 
 import { worldLimits } from '#lib/contract/worlds/world-bounds.ts';
 import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
@@ -19,6 +19,7 @@ export const seatColumns = {
   role: worldSeats.role,
   seatNumber: worldSeats.seatNumber,
   joinedAtMs: worldSeats.joinedAtMs,
+  isFrozen: worldSeats.isFrozen,
 };
 
 const linkColumns = {
@@ -68,7 +69,7 @@ async function seatBy(
   return made;
 }
 
-type Seats = Pick<WorldRegister, 'seats' | 'links' | 'createLink' | 'revokeLink' | 'removeSeat'> & {
+type Seats = Pick<WorldRegister, 'seats' | 'links' | 'createLink' | 'revokeLink' | 'freezeSeat' | 'removeSeat'> & {
   /** The world that a link leads to, and the seat there. */
   take(token: string, userId: string): Promise<{ readonly worldId: string } | Refusal>;
 };
@@ -115,6 +116,11 @@ export function createSeats(db: Store['db'], now: () => number, onSeatEnded: (wo
         const seat = await seatBy(step, { worldId, role: link.role }, { userId, nextNumber, nowMs: now() });
         return seat instanceof Refusal ? seat : { worldId };
       });
+    },
+    freezeSeat: async (worldId, seatId, isFrozen) => {
+      const meant = and(eq(worldSeats.worldId, worldId), eq(worldSeats.seatId, seatId), isNotNull(worldSeats.seatNumber));
+      const [seat] = await db.update(worldSeats).set({ isFrozen }).where(meant).returning(seatColumns);
+      return seat ?? null;
     },
     removeSeat: async (worldId, seatId) => {
       const ofGuest = and(eq(worldSeats.worldId, worldId), eq(worldSeats.seatId, seatId), ne(worldSeats.role, 'owner'));

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { isChanging } from '#lib/contract/wire/body.ts';
 import { worldLimits } from '#lib/contract/worlds/world-bounds.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
-import { addFunds } from '#server/answers/paper/paper-funds.ts';
 import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
 import { type Refusal, refuse } from '#server/answers/refusal/refusal.ts';
 import type { Asked } from '#server/answers/asked.ts';
@@ -20,6 +19,7 @@ import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from 
 import { createWorldFolder } from '../world/world.ts';
 import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
 import { AwakeWorld, folderBytes } from './awake-world.ts';
+import { obeyOrder } from './obey-order.ts';
 import type { WorldRequest } from './worlds-protocol.ts';
 
 const limits = { awake: 64, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, asleepAfterMs: 5 * 60_000 };
@@ -33,10 +33,6 @@ const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map(
 
 /** What the operator writes about coins is with the people. */
 const untitled: SharedRooms['coinTitles'] = () => Promise.resolve(new Map());
-
-/** True for one that can be delisted: it is there, and still open. */
-const isSpotMarket = ({ venue: { world } }: AwakeWorld, symbol: string): boolean =>
-  world.markets.venue.listings.markets.some((one) => one.symbol === symbol) && !world.told.delisted.has(symbol);
 
 /** The rooms that a call is offered in a world. */
 export type OfferedInWorld = WorldRooms &
@@ -179,19 +175,9 @@ export class WorldsDesk {
     const awake = await this.#wake(worldId);
     const { venue } = awake;
     if (awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
-    if (order.order === 'fund') {
-      const { seat, coin, amount } = order;
-      const refused = await this.#guarded(worldId, async () => addFunds(await venue.openSeat(seat), [{ coin, amount }], venue.rooms));
-      if (refused !== null) return refused;
-    } else if (order.order === 'delist' && !isSpotMarket(awake, order.symbol)) return refuse('symbolNotOpen', { symbol: order.symbol });
-    else
-      await this.#guarded(worldId, () => {
-        if (order.order === 'grid') venue.world.say({ word: 'grid', gridMs: order.gridMs });
-        else if (order.order === 'scenario') venue.world.say({ word: 'scenario', kind: order.kind, seed: order.seed });
-        else if (order.order === 'delist') venue.world.say({ word: 'delist', symbol: order.symbol });
-        else venue.world.say({ word: 'end-scenario' });
-        venue.look();
-      });
+    const refused = await this.#guarded(worldId, () => obeyOrder(venue, order));
+    if (refused !== null) return refused;
+    venue.look();
     this.channels.speak(worldId);
     return this.#told(worldId, awake);
   }

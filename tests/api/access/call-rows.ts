@@ -320,6 +320,7 @@ const rows: readonly CallRow[] = [
   ['v1/world/join', 'mainsWays', 'login'],
   ['v1/world/link/create', 'mainsWays', 'login'],
   ['v1/world/scenario', 'mainsWays', 'login'],
+  ['v1/world/seat/freeze', 'mainsWays', 'login'],
   ['v1/world/startAnew', 'mainsWays', 'login'],
   ['v1/assets/deposit/address', 'mainsInLive', 'read', 'frozen'],
   ['v1/assets/deposit/records', 'mainsInLive', 'read'],

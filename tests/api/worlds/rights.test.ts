@@ -15,6 +15,7 @@ import { revokeWorldLink } from '#lib/contract/calls/v1/world/link/revoke.ts';
 import { getWorlds } from '#lib/contract/calls/v1/world/list.ts';
 import { removeWorld } from '#lib/contract/calls/v1/world/remove.ts';
 import { setWorldScenario } from '#lib/contract/calls/v1/world/scenario.ts';
+import { freezeWorldSeat } from '#lib/contract/calls/v1/world/seat/freeze.ts';
 import { removeWorldSeat } from '#lib/contract/calls/v1/world/seat/remove.ts';
 import { startWorldAnew } from '#lib/contract/calls/v1/world/startAnew.ts';
 import { registry } from '#lib/contract/registry.ts';
@@ -75,6 +76,14 @@ const rows: readonly Row[] = [
   ],
   ['takes a seat away', removeWorldSeat, ({ seats }) => ({ seatId: seats.trader }), ownerAlone],
   ['takes the owner’s seat away', removeWorldSeat, ({ seats }) => ({ seatId: seats.owner }), { ...ownerAlone, owner: noPermission }],
+  ['freezes a seat', freezeWorldSeat, ({ seats }) => ({ seatId: seats.trader, frozen: true }), ownerAlone],
+  ['freezes the own seat', freezeWorldSeat, ({ seats }) => ({ seatId: seats.owner, frozen: true }), ownerAlone],
+  [
+    'freezes a seat that only looks on',
+    freezeWorldSeat,
+    ({ seats }) => ({ seatId: seats.onlooker, frozen: true }),
+    { ...ownerAlone, owner: noPermission },
+  ],
   ['leaves', leaveWorld, () => ({}), { owner: noPermission, trader: done, onlooker: done, stranger: noSeat }],
   ['removes it', removeWorld, () => ({}), ownerAlone],
 ];

@@ -1,6 +1,13 @@
 // Seats in somebody's world: links, who comes in by them, races, and numbers that are never given twice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
+import { cancelAllOrders } from '#lib/contract/calls/v1/spot/order/cancelAll.ts';
+import { getOpenOrders } from '#lib/contract/calls/v1/spot/order/openOrders.ts';
+import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
+import { placeStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/placeStrategyGrid.ts';
+import { getRunningStrategies } from '#lib/contract/calls/v1/trigger/strategy/strategyCurrentList.ts';
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
 import { getWorld } from '#lib/contract/calls/v1/world/detail.ts';
 import { fundWorldSeat } from '#lib/contract/calls/v1/world/fund.ts';
@@ -10,7 +17,9 @@ import { createWorldLink } from '#lib/contract/calls/v1/world/link/create.ts';
 import { revokeWorldLink } from '#lib/contract/calls/v1/world/link/revoke.ts';
 import { getWorlds } from '#lib/contract/calls/v1/world/list.ts';
 import { removeWorld } from '#lib/contract/calls/v1/world/remove.ts';
+import { freezeWorldSeat } from '#lib/contract/calls/v1/world/seat/freeze.ts';
 import { removeWorldSeat } from '#lib/contract/calls/v1/world/seat/remove.ts';
+import { worldHeader } from '#lib/contract/trading-mode.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
@@ -142,6 +151,40 @@ test('a world has fifty seats and fifty open links', async () => {
   const late = await createTrader(exchange);
   expect(await late.try(joinWorld, { token })).toMatchObject({ code: errorCodes.worldSeatLimit });
   expect((await late.call(getWorlds, {})).list).toEqual([]);
+});
+
+test('a frozen seat cancels and closes and does nothing else, until it is lifted; the others trade on', async () => {
+  const { token } = await linkInto(owner, worldId, 'trader');
+  const trader = await createTrader(exchange);
+  await trader.call(joinWorld, { token });
+  await trader.call(fundWorldSeat, { worldId, coin: 'USDT', amount: '20000' });
+  const desk = createVisitor(exchange, { cookie: trader.cookie(), [worldHeader]: worldId });
+  const spot = 'BTCUSDT_SPBL';
+  const rest = { symbolId: spot, delegateType: 21, orderType: 0, delegatePrice: '50000', delegateCount: '0.01' } as const;
+  await desk.call(placeOrder, rest);
+  await trader.call(acceptStrategyAgreement, { agreed: true });
+  const grid = { strategyType: 1, symbolId: spot, strategyNum: 10, strategyMinPrice: '30000', strategyMaxPrice: '200000' } as const;
+  await desk.call(placeStrategyGrid, { ...grid, tokenQuoteInvestAmount: '9000' });
+  const mine = (await seatsOf()).at(-1);
+  const freeze = (frozen: boolean) => owner.call(freezeWorldSeat, { worldId, seatId: mine?.seatId ?? '', frozen });
+  expect(mine).toMatchObject({ role: 'trader', frozen: false });
+  expect(await freeze(true)).toEqual({ ...mine, frozen: true });
+  expect((await seatsOf()).filter(({ frozen }) => frozen)).toHaveLength(1);
+  expect((await desk.try(placeOrder, rest)).code).toBe(errorCodes.userFrozen);
+  const transfer = { coin: 'USDT', amount: '1', from: 'spot', to: 'futures' } as const;
+  expect((await desk.try(transferFunds, transfer)).code).toBe(errorCodes.frozenFunds);
+  expect((await trader.try(fundWorldSeat, { worldId, coin: 'USDT', amount: '1' })).code).toBe(errorCodes.frozenFunds);
+  // Its bots have ended, and what it looks at and takes back goes on.
+  expect((await desk.call(getRunningStrategies, {})).list).toEqual([]);
+  expect((await desk.call(getOpenOrders, {})).list).toHaveLength(1);
+  await desk.call(cancelAllOrders, { symbolId: spot });
+  expect((await desk.call(getOpenOrders, {})).list).toEqual([]);
+  const ownDesk = createVisitor(exchange, { cookie: owner.cookie(), [worldHeader]: worldId });
+  expect((await ownDesk.try(placeOrder, rest)).code).toBe(errorCodes.insufficientBalance);
+  await freeze(false);
+  await desk.call(placeOrder, rest);
+  await desk.call(transferFunds, transfer);
+  await trader.call(leaveWorld, { worldId });
 });
 
 test('a world that is removed is gone for all of its seats, and its links lead nowhere', async () => {

@@ -13,6 +13,7 @@ export const serveFundWorldSeat = serveUser(fundWorldSeat, ['worlds'], async (re
   if (mine.role === 'onlooker' || (mine.role === 'trader' && wanted !== mine.seatId)) return refuse('noPermission');
   const seat = wanted === mine.seatId ? mine : (await worlds.seats(worldId)).find((one) => one.seatId === wanted);
   if (seat === undefined) return refuse('noWorldSeat');
+  if (mine.role === 'trader' && mine.isFrozen) return refuse('frozenFunds');
   // An onlooker has no account.
   if (seat.seatNumber === null) return refuse('noPermission');
   const awake = await worlds.awake(world);

@@ -22,6 +22,7 @@ export const fundWorldSeat = defineCall({
     'unknownWorld',
     'noWorldSeat',
     'noPermission',
+    'frozenFunds',
     'unknownCoin',
     'demoFundsLimit',
     'noMarkPrice',

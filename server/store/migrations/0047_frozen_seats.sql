@@ -1,0 +1,1 @@
+ALTER TABLE "world_seats" ADD COLUMN "is_frozen" boolean DEFAULT false NOT NULL;
