@@ -32,7 +32,7 @@ export class ApiError extends Error {
 
   /** No answer came, or none that was understood: whether the call happened is not known. */
   get unanswered(): boolean {
-    return this.code === '';
+    return this.code === '' || this.key === 'unknownResult';
   }
 
   /** A verification opens in place of an error text. */

@@ -402,6 +402,7 @@ export { changeWorld } from './calls/v1/world/change.ts';
 export { setWorldClock } from './calls/v1/world/clock.ts';
 export { createWorld } from './calls/v1/world/create.ts';
 export { getWorld } from './calls/v1/world/detail.ts';
+export { setWorldFault } from './calls/v1/world/fault.ts';
 export { fundWorldSeat } from './calls/v1/world/fund.ts';
 export { setWorldGrid } from './calls/v1/world/grid.ts';
 export { joinWorld } from './calls/v1/world/join.ts';

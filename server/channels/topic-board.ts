@@ -1,5 +1,6 @@
 // All topics that somebody follows: routes news to them, numbers their messages, and drops them when the last follower leaves.
 import type { ChannelMessage, ChannelName } from '#lib/contract/channels/protocol.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { Batch } from './batch.ts';
 import { createOpenTopics, openTopic, type Entry, type Opened, type Wanted } from './open-topics.ts';
 
@@ -20,7 +21,26 @@ export type TopicBoard = {
   readonly size: number;
 };
 
-export function createTopicBoard(send: (room: string, message: ChannelMessage) => void, now: () => number, isAsked: boolean): TopicBoard {
+/** An update that is about to be sent. */
+export type Update = {
+  readonly channel: ChannelName;
+  readonly key: string;
+  /** Null: everybody may hear it. */
+  readonly accountId: AccountId | null;
+  readonly data: unknown;
+};
+
+/** The updates in the place of one, none of them: it is lost, and its number with it. Null: it goes out as it is. */
+export type Disturb = (update: Update) => readonly unknown[] | null;
+
+const undisturbed: Disturb = () => null;
+
+export function createTopicBoard(
+  send: (room: string, message: ChannelMessage) => void,
+  now: () => number,
+  isAsked: boolean,
+  disturb = undisturbed,
+): TopicBoard {
   const topics = createOpenTopics();
   const waiting = new Set<Opened>();
   /** Above every sequence ever sent, so that a topic that is opened again never goes back. */
@@ -35,9 +55,15 @@ export function createTopicBoard(send: (room: string, message: ChannelMessage) =
     if (!opened.isReady) return;
     const data = opened.topic.take();
     if (data === null) return;
-    opened.sequence += 1;
+    const { entry, topic } = opened;
+    const accountId = topic.follows === 'account' ? topic.accountId : null;
+    const told = disturb({ channel: entry.channel, key: entry.key, accountId, data }) ?? [data];
+    if (told.length === 0) opened.sequence += 1;
+    for (const one of told) {
+      opened.sequence += 1;
+      send(entry.room, message(opened, 'update', one));
+    }
     highest = Math.max(highest, opened.sequence);
-    send(opened.entry.room, message(opened, 'update', data));
   };
 
   const open = (wanted: Wanted): Opened => {

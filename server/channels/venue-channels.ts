@@ -6,7 +6,7 @@ import type { Listings } from '#server/engine/listings.ts';
 import { readBatch } from './batch.ts';
 import { channelSources } from './channel-sources.ts';
 import type { ChannelReaders, RecordFeed } from './ports.ts';
-import { createTopicBoard, type TopicBoard } from './topic-board.ts';
+import { createTopicBoard, type Disturb, type TopicBoard } from './topic-board.ts';
 
 /** The parts of a venue that its channels need. */
 export type ChannelVenue = {
@@ -43,6 +43,8 @@ type Setting = {
   readonly room: VenueChannels['room'];
   /** True: topics that speak at once wait until the board asks them to. */
   readonly isAsked: boolean;
+  /** Left out: every update goes out as it is. */
+  readonly disturb?: Disturb;
 };
 
 /** The rooms of a venue that everybody has. */
@@ -52,13 +54,13 @@ export const roomOf =
     mode === TradingMode.live ? topic : `${mode} ${topic}`;
 
 export function openVenueChannels(
-  { mode, room, isAsked }: Setting,
+  { mode, room, isAsked, disturb }: Setting,
   { feed, readers, listings, usdtPrice, source = simulated }: ChannelVenue,
   send: (room: string, message: ChannelMessage) => void,
   now: () => number,
 ): VenueChannels {
   const worth = usdtPrice ?? ((coin: string) => (coin === 'USDT' ? '1' : (readers.ticker(`${coin}USDT`)?.lastPrice ?? null)));
-  const board = createTopicBoard((topic, message) => send(room(topic), message), now, isAsked);
+  const board = createTopicBoard((topic, message) => send(room(topic), message), now, isAsked, disturb);
   const close = feed.subscribe((records) => board.see(readBatch(records)));
   return { mode, board, sources: channelSources({ readers, feed, listings, usdtPrice: worth, source }), room, close };
 }

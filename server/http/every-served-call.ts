@@ -402,6 +402,7 @@ export { serveChangeWorld } from './v1/world/change.ts';
 export { serveSetWorldClock } from './v1/world/clock.ts';
 export { serveCreateWorld } from './v1/world/create.ts';
 export { serveGetWorld } from './v1/world/detail.ts';
+export { serveSetWorldFault } from './v1/world/fault.ts';
 export { serveFundWorldSeat } from './v1/world/fund.ts';
 export { serveSetWorldGrid } from './v1/world/grid.ts';
 export { serveJoinWorld } from './v1/world/join.ts';

@@ -1,5 +1,6 @@
 // The port by which the house opens, moves and asks worlds, wherever they run. Who owns one, and who has a seat, the register knows.
 import type { WorldGrid } from '#lib/contract/worlds/world-bounds.ts';
+import type { WorldFault } from '#lib/contract/worlds/world-faults.ts';
 import type { Refusal } from '#server/answers/refusal/refusal.ts';
 import type { Asked } from '#server/answers/asked.ts';
 import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
@@ -24,9 +25,11 @@ export type WorldState = {
   readonly hash: string;
   /** Bytes of its folder. */
   readonly bytes: number;
+  /** Those that wait to happen. */
+  readonly faults: readonly WorldFault[];
 };
 
-/** The things that a world is told beside the calls of its seats: each is an input of the run. */
+/** The things that a world is told beside the calls of its seats: each is an input of the run, but faults, which are of its thread. */
 export type WorldOrder =
   /** Play money for a seat; `amount`: decimal text in the coin. Refused as the demo refuses what is too much. */
   | { readonly order: 'fund'; readonly seat: number; readonly coin: string; readonly amount: string }
@@ -36,6 +39,7 @@ export type WorldOrder =
   | { readonly order: 'delist'; readonly symbol: string }
   /** All of a seat: coins come back as they are. */
   | { readonly order: 'stop-bots'; readonly seat: number }
+  | { readonly order: 'fault'; readonly fault: WorldFault }
   | { readonly order: 'grid'; readonly gridMs: WorldGrid };
 
 /** The ways in which its time goes on. Changes nothing of what happens, but when. */

@@ -92,6 +92,20 @@ export function randomCallScript(seed: number): CallScript {
     }
     if (dice < 12 && random(8) === 0) return { type: 'order', order: { order: 'delist', symbol: 'BTCUSDT' } };
     if (dice < 12 && random(8) === 0) return { type: 'order', order: { order: 'stop-bots', seat: pick(seats) } };
+    if (dice < 12 && random(3) === 0)
+      return {
+        type: 'order',
+        order: {
+          order: 'fault',
+          fault: {
+            kind: pick(['partial-fill', 'lost-answer'] as const),
+            seatNumber: pick(seats),
+            channel: null,
+            key: null,
+            times: 1 + random(2),
+          },
+        },
+      };
     if (dice < 12)
       return { type: 'order', order: pick([{ order: 'grid', gridMs: pick(worldGrids) } as const, { order: 'end-scenario' } as const]) };
     if (dice < 13) return { type: 'order', order: { order: 'scenario', kind: pick(Object.values(ScenarioKind)), seed: `“${random(9)}”` } };

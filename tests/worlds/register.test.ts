@@ -189,7 +189,7 @@ test('whoever asks a world finds it awake, and is known by the number of the sea
   expect(await register.seatOf(worldId, 'berta')).toEqual({ seat: null, isFrozen: false });
   expect(house.stateIfAwake(worldId)?.timeMs).toBe(startMs);
   await register.join('token' in trade ? trade.token : '', 'berta');
-  expect([await register.seatOf(worldId, 'anna'), await register.seatOf(worldId, 'berta')]).toEqual([{ seat: 1 }, { seat: 2 }]);
+  expect([await register.seatOf(worldId, 'anna'), await register.seatOf(worldId, 'berta')]).toMatchObject([{ seat: 1 }, { seat: 2 }]);
   // A visitor is no way around what its owner may have awake.
   await house.sleep();
   const others = [await made(register, 'anna', 'Second'), await made(register, 'anna', 'Third')];

@@ -67,6 +67,7 @@ export function randomScript(seed: number): Script {
     if (dice < 16) return { type: 'cancel', seat };
     if (dice < 17) return { type: 'bot', seat };
     if (dice < 18 && random(5) === 0) return { type: 'word', word: { word: 'delist', symbol: spot } };
+    if (dice < 18 && random(3) === 0) return { type: 'word', word: { word: 'thin-front', symbol: pick(symbols), lots: 1 + random(2000) } };
     if (dice < 18) return { type: 'word', word: pick([{ word: 'end-scenario' }, { word: 'grid', gridMs: pick(worldGrids) }]) };
     if (dice < 19) return { type: 'word', word: { word: 'scenario', kind: pick(Object.values(ScenarioKind)), seed: `bad “${random(9)}”` } };
     return random(2) === 0 ? { type: 'sleep' } : { type: 'kill', groups: 1 + random(12) };

@@ -13,6 +13,7 @@ export const worldErrorCodes = {
   worldSpeed: '50410',
   notInWorlds: '50411',
   worldOrDemo: '50412',
+  unknownResult: '50413',
 } as const;
 
 export const worldErrorAnswers = {
@@ -32,4 +33,5 @@ export const worldErrorAnswers = {
   worldSpeed: { message: 'The maximum clock speed at this interval is {max}×', httpStatus: 200 },
   notInWorlds: { message: 'Not available in a world', httpStatus: 403 },
   worldOrDemo: { message: 'A request can name demo trading or a world, not both', httpStatus: 400 },
+  unknownResult: { message: 'The request timed out and its result is unknown', httpStatus: 504 },
 } as const;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { scenarioKind } from '../site/scenario.ts';
 import { asText, rowId, whole } from '../wire/fields.ts';
+import { worldFault } from './world-faults.ts';
 import { maxWorldMarkets, worldGrids } from './world-bounds.ts';
 
 export const worldId = asText.check(z.regex(/^[0-9a-f]{16}$/, 'must be the id of a world'));
@@ -80,6 +81,8 @@ export const worldRun = z.object({
   sequence: z.number(),
   hash: z.string(),
   bytes: z.number(),
+  /** Faults that wait to happen. They are no part of the run. */
+  faults: z.array(worldFault),
 });
 export type WorldRun = z.output<typeof worldRun>;
 

@@ -31,10 +31,21 @@ export function worldRowOf({ world, seat }: SeatInWorld, state: WorldState | nul
 }
 
 export const worldRunOf = (state: WorldState): WorldRun => {
-  const { genesis, scenario, delisted, sequence, hash, bytes } = state;
+  const { genesis, scenario, delisted, sequence, hash, bytes, faults } = state;
   const { symbols, seed, startMs } = genesis;
   const running = scenario === null ? null : { kind: scenario.kind, seed: scenario.seed, startMs: scenario.startMs };
-  return { ...clockOf(state), symbols: [...symbols], seed, startMs, scenario: running, delisted: [...delisted], sequence, hash, bytes };
+  return {
+    ...clockOf(state),
+    symbols: [...symbols],
+    seed,
+    startMs,
+    scenario: running,
+    delisted: [...delisted],
+    sequence,
+    hash,
+    bytes,
+    faults: [...faults],
+  };
 };
 
 export const worldSeatOf = (seat: WorldSeat, myUserId: string): ResponseOf<typeof getWorld>['seats'][number] => ({

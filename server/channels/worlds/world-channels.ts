@@ -6,6 +6,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import { accepted, Follower, refusal } from '../follower.ts';
 import type { ChannelLog } from '../ports.ts';
 import { subscriptionsPerSocket } from '../socket-limits.ts';
+import type { Disturb } from '../topic-board.ts';
 import { openVenueChannels, type ChannelVenue, type VenueChannels } from '../venue-channels.ts';
 import { type SocketRequest, type ChannelEvent, worldRoom } from './world-line.ts';
 
@@ -14,6 +15,8 @@ export type ChannelWorld = ChannelVenue & {
   readonly now: () => number;
   /** The account of a seat, nobody's for an onlooker. It is opened if need be, so that everything that will happen to it is heard. */
   accountOf(seat: number | null): Promise<AccountId>;
+  /** Left out: every update goes out as it is. */
+  readonly disturb?: Disturb;
 };
 
 type Options = {
@@ -127,9 +130,9 @@ export class WorldChannels {
     return follower === null ? accepted : follower.unsubscribe(subscription);
   }
 
-  #open(worldId: string, { now, accountOf, ...venue }: ChannelWorld): NonNullable<LookedAt['open']> {
+  #open(worldId: string, { now, accountOf, disturb, ...venue }: ChannelWorld): NonNullable<LookedAt['open']> {
     const channels = openVenueChannels(
-      { mode: TradingMode.paper, room: (topic) => worldRoom(worldId, topic), isAsked: true },
+      { mode: TradingMode.paper, room: (topic) => worldRoom(worldId, topic), isAsked: true, ...(disturb === undefined ? {} : { disturb }) },
       venue,
       (room, message) => this.#say({ type: 'broadcast', room, message }),
       now,

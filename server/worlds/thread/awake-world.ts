@@ -3,6 +3,7 @@ import { statSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { WorldVenue } from '../venue/open-world-venue.ts';
+import { WorldFaults } from './world-faults.ts';
 import type { WorldPace, WorldState } from '../worlds.ts';
 
 /** Bytes that the folder of a world may have. */
@@ -22,6 +23,7 @@ export function folderBytes(folder: string): number {
 
 export class AwakeWorld {
   readonly venue: WorldVenue;
+  readonly faults: WorldFaults;
   readonly #folder: string;
   speed = 0;
   untilMs: number | null = null;
@@ -33,8 +35,10 @@ export class AwakeWorld {
   #bytes = 0;
   #toldMs = Number.NEGATIVE_INFINITY;
 
-  constructor(venue: WorldVenue, folder: string) {
+  /** @param onFault a fault has happened, and waits no more */
+  constructor(venue: WorldVenue, folder: string, onFault: () => void) {
     this.venue = venue;
+    this.faults = new WorldFaults(onFault);
     this.#folder = folder;
   }
 
@@ -64,6 +68,7 @@ export class AwakeWorld {
       sequence,
       hash,
       bytes: this.#weigh(),
+      faults: this.faults.waiting,
     };
   }
 

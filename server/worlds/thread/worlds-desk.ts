@@ -19,6 +19,7 @@ import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from 
 import { createWorldFolder } from '../world/world.ts';
 import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
 import { AwakeWorld, folderBytes } from './awake-world.ts';
+import { isAnswerLost, thinFront } from './faulty-orders.ts';
 import { obeyOrder } from './obey-order.ts';
 import type { WorldRequest } from './worlds-protocol.ts';
 
@@ -156,11 +157,12 @@ export class WorldsDesk {
     }
   }
 
-  #channelWorld(worldId: string, { venue }: AwakeWorld): ChannelWorld {
+  #channelWorld(worldId: string, { venue, faults }: AwakeWorld): ChannelWorld {
     const now = (): number => venue.world.timeMs;
     return {
       ...channelVenue({ ...venue.rooms, now }),
       now,
+      disturb: (update) => faults.disturb(update, (seat) => update.accountId !== null && venue.accountOf(seat) === update.accountId),
       accountOf: (seat) => (seat === null ? Promise.resolve(nobody) : this.#guarded(worldId, () => venue.openSeat(seat))),
     };
   }
@@ -175,7 +177,7 @@ export class WorldsDesk {
     const awake = await this.#wake(worldId);
     const { venue } = awake;
     if (awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
-    const refused = await this.#guarded(worldId, () => obeyOrder(venue, order));
+    const refused = await this.#guarded(worldId, () => obeyOrder(awake, order));
     if (refused !== null) return refused;
     venue.look();
     this.channels.speak(worldId);
@@ -204,9 +206,10 @@ export class WorldsDesk {
     this.#options.inTurn(worldId);
     try {
       const accountId = seat === null ? null : isChanging(known.call) ? await venue.openSeat(seat) : venue.accountOf(seat);
+      if (seat !== null) thinFront(awake, seat, path, fields);
       const answer = await known.answer(fields, { ...session, accountId: accountId ?? nobody }, offered);
       if (isChanging(known.call)) this.channels.speak(worldId);
-      return answer;
+      return seat !== null && isAnswerLost(awake.faults, seat, path, answer) ? refuse('unknownResult') : answer;
     } catch (error) {
       const failed = this.#failed(worldId, error);
       // Its journal may have stopped in the middle: the next one who asks opens it again.
@@ -243,10 +246,11 @@ export class WorldsDesk {
     try {
       this.#options.inTurn(worldId);
       const venue = await openWorldVenue({ folder, speed: () => awake?.speed ?? 0, log: this.#options.log });
-      awake = new AwakeWorld(venue, folder);
-      this.#awake.set(worldId, awake);
+      const opened = new AwakeWorld(venue, folder, () => void this.#told(worldId, opened));
+      awake = opened;
+      this.#awake.set(worldId, opened);
       this.#options.inTurn('');
-      return awake;
+      return opened;
     } catch (error) {
       this.#options.inTurn('');
       throw this.#failed(worldId, error);

@@ -21,6 +21,8 @@ const word = z.discriminatedUnion('word', [
   z.strictObject({ word: z.literal('end-scenario') }),
   /** A spot market takes no orders any more, for good: all orders and plans there are taken back, and the house leaves it. */
   z.strictObject({ word: z.literal('delist'), symbol: z.string() }),
+  /** The house has so little in each level of a book, in lots, until its next move. */
+  z.strictObject({ word: z.literal('thin-front'), symbol: z.string(), lots: z.int().check(z.minimum(1)) }),
 ]);
 export type Word = z.output<typeof word>;
 

@@ -21,6 +21,7 @@ import { delisting } from './delisting.ts';
 import { keepTold, readTold, Told } from './told.ts';
 import { identityOf, worldGenesis, type WorldGenesis } from './genesis.ts';
 import { openCore } from './open-core.ts';
+import { thinFront } from './thin-front.ts';
 import { type Saying, wordText, type Word } from './word.ts';
 import { createWorldMarket, type WorldMarket } from './world-market.ts';
 import { worldMarkets, type WorldMarkets } from './world-markets.ts';
@@ -43,8 +44,8 @@ export type World = {
   /** Inputs of a seat, in one group, on disk before they are answered. */
   act(commands: readonly Command[]): readonly Reply[];
   /**
-   * Another grid; a bad day that begins, in the place of one that runs; its end; a market that goes. On disk when it returns. Refuses
-   * (Error) a market that the world has not.
+   * Another grid; a bad day that begins, in the place of one that runs; its end; a market that goes; a book with little in it. On disk when
+   * it returns. Refuses (Error) a market that the world has not.
    */
   say(word: Saying): void;
   /** Lets time pass, the only way in which anything happens by itself. A time that has passed: nothing happens. */
@@ -207,11 +208,17 @@ class OpenWorld implements World {
   }
 
   say(word: Saying): void {
-    this.#tell(word, word.word === 'delist' ? delisting(this.exchange, this.markets, word.symbol) : []);
+    this.#tell(word, this.#ledBy(word));
     if (word.word === 'grid') {
       this.#market.setGrid(word.gridMs);
       this.#nextStepMs = this.#stepAfter(this.#timeMs);
-    } else if (word.word !== 'delist') this.#market.setScenario(this.told.scenario);
+    } else this.#market.setScenario(this.told.scenario);
+  }
+
+  /** The commands that a word leads, in its own record. */
+  #ledBy(word: Saying): Command[] {
+    if (word.word === 'delist') return delisting(this.exchange, this.markets, word.symbol);
+    return word.word === 'thin-front' ? thinFront(this.exchange, this.markets, word) : [];
   }
 
   advanceTo(timeMs: number): void {

@@ -315,6 +315,7 @@ const rows: readonly CallRow[] = [
   ['v1/world/change', 'mainsWays', 'login'],
   ['v1/world/clock', 'mainsWays', 'login'],
   ['v1/world/create', 'mainsWays', 'login'],
+  ['v1/world/fault', 'mainsWays', 'login'],
   ['v1/world/fund', 'mainsWays', 'login'],
   ['v1/world/grid', 'mainsWays', 'login'],
   ['v1/world/join', 'mainsWays', 'login'],

@@ -92,6 +92,7 @@ const beside: Readonly<Record<string, object>> = {
   changeWorld: { name: 'mine now' },
   createWorldLink: { role: 'trader' },
   revokeWorldLink: { worldId: '0'.repeat(16), linkId: '999999' },
+  setWorldFault: { worldId: '0'.repeat(16), kind: 'lost-answer' },
   freezeWorldSeat: { worldId: '0'.repeat(16), seatId: '999999', frozen: true },
   removeWorldSeat: { worldId: '0'.repeat(16), seatId: '999999' },
   setWorldClock: { action: 'step', ms: 1000 },

@@ -6,6 +6,7 @@ import { changeWorld } from '#lib/contract/calls/v1/world/change.ts';
 import { setWorldClock } from '#lib/contract/calls/v1/world/clock.ts';
 import { createWorld } from '#lib/contract/calls/v1/world/create.ts';
 import { getWorld } from '#lib/contract/calls/v1/world/detail.ts';
+import { setWorldFault } from '#lib/contract/calls/v1/world/fault.ts';
 import { fundWorldSeat } from '#lib/contract/calls/v1/world/fund.ts';
 import { setWorldGrid } from '#lib/contract/calls/v1/world/grid.ts';
 import { joinWorld } from '#lib/contract/calls/v1/world/join.ts';
@@ -52,6 +53,14 @@ const rows: readonly Row[] = [
   ['sets its grid', setWorldGrid, () => ({ gridMs: 1000 }), ownerAlone],
   ['begins a bad day', setWorldScenario, () => ({ action: 'begin', kind: 'crash', seed: 'one' }), ownerAlone],
   ['delists a market', setWorldScenario, () => ({ action: 'delist', symbol: 'BTCUSDT' }), ownerAlone],
+  ['sets a fault', setWorldFault, () => ({ kind: 'lost-answer' }), ownerAlone],
+  ['sets a fault of a seat', setWorldFault, ({ seats }) => ({ kind: 'partial-fill', seatId: seats.trader }), ownerAlone],
+  [
+    'sets a fault of a seat that only looks on',
+    setWorldFault,
+    ({ seats }) => ({ kind: 'repeated-fill', seatId: seats.onlooker }),
+    { ...ownerAlone, owner: noPermission },
+  ],
   ['begins it anew', startWorldAnew, () => ({}), ownerAlone],
   ['invites', createWorldLink, () => ({ role: 'onlooker' }), ownerAlone],
   ['closes a link', revokeWorldLink, ({ linkId }) => ({ linkId }), ownerAlone],
