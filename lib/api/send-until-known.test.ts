@@ -7,6 +7,7 @@ import { sendUntilKnown } from './send-until-known.ts';
 type Placed = { readonly id: string; readonly dealCount: string | null };
 const placed: Placed = { id: '7', dealCount: '0.5' };
 const silence = new ApiError('', 'Network Error');
+const unknown = new ApiError('50413', 'unknown');
 const duplicate = new ApiError('000001', 'exists', { clientOid: 'a', orderId: '7' });
 const poor = new ApiError('02014', 'not enough');
 
@@ -34,6 +35,7 @@ test.each([
   },
   { name: 'refused after all', answers: [silence, silence, poor], sentBefore: false, kind: 'refused', calls: 3 },
   { name: 'no answer to three', answers: [silence, silence, silence], sentBefore: false, kind: 'unknown', calls: 3 },
+  { name: 'an answer that tells of no result is none', answers: [unknown, duplicate], sentBefore: false, kind: 'placed', calls: 2 },
   { name: 'pressed again after no answer', answers: [duplicate], sentBefore: true, kind: 'placed', calls: 1 },
   { name: 'a name taken by another order is refused', answers: [duplicate], sentBefore: false, kind: 'refused', calls: 1 },
 ])('$name', async ({ answers, sentBefore, kind, calls }) => {
