@@ -79,6 +79,6 @@ export function worldMarkets(symbols: readonly string[]): WorldMarkets {
       }),
     },
     convert: { ...convert, coins: convert.coins.filter(({ coin }) => has(coin)) },
-    unified: { ...unified, interestFree: unified.interestFree.filter(([coin]) => has(coin)) },
+    unified: { ...unified, interestFree: unified.interestFree.filter(([coin]) => isLent(coin)) },
   };
 }

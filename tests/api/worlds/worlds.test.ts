@@ -62,6 +62,12 @@ test('left out, its beginning is this minute, with bitcoin and its contract, fro
   expect((await owner.try(getWorld, { worldId: made.worldId })).code).toBe(code('unknownWorld'));
 });
 
+test('a contract may be there alone, without the market of its coin', async () => {
+  const made = await owner.call(createWorld, { name: 'Alone', symbols: ['BTCUSDT_UMCBL'], startMs });
+  expect((await owner.call(getWorld, { worldId: made.worldId })).run?.symbols).toEqual(['BTCUSDT_UMCBL']);
+  await owner.call(removeWorld, { worldId: made.worldId });
+});
+
 test.each([
   [{ symbols: ['BTCUSDT', 'NOSUCH'] }, code('symbolNotOpen')],
   [{ symbols: [] }, '40020'],
