@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { scenarioKind } from '../site/scenario.ts';
+import { decimalText } from '../market.ts';
 import { asText, rowId, whole } from '../wire/fields.ts';
 import { worldFault } from './world-faults.ts';
 import { maxWorldMarkets, worldGrids } from './world-bounds.ts';
@@ -25,6 +26,9 @@ export const worldSymbols = z.array(worldSymbol, { error: 'must be a list' }).ch
   z.maxLength(maxWorldMarkets, `must be at most ${maxWorldMarkets} markets`),
   z.refine((list) => new Set(list).size === list.length, 'must name each market once'),
 );
+
+/** The prices of a beginning. */
+export const worldPrices = z.enum(['seed', 'now'], { error: 'must be seed or now' });
 
 /** World time to real time; fastest: as fast as it goes. */
 export const worldSpeed = z.union([whole(1, 3600), z.literal('fastest')], { error: 'must be from 1 to 3600, or fastest' });
@@ -74,6 +78,8 @@ export const worldRun = z.object({
   symbols: z.array(z.string()),
   seed: z.string(),
   startMs: z.number(),
+  /** The price of one coin in another at its beginning, where it began as demo trading was; null: as its seed says. */
+  prices: z.nullable(z.array(z.object({ coin: z.string(), quote: z.string(), price: decimalText }))),
   scenario: z.nullable(z.object({ kind: scenarioKind, seed: z.string(), startMs: z.number() })),
   /** Spot markets that were delisted, by symbol. */
   delisted: z.array(z.string()),

@@ -32,13 +32,14 @@ export function worldRowOf({ world, seat }: SeatInWorld, state: WorldState | nul
 
 export const worldRunOf = (state: WorldState): WorldRun => {
   const { genesis, scenario, delisted, sequence, hash, bytes, faults } = state;
-  const { symbols, seed, startMs } = genesis;
+  const { symbols, seed, startMs, prices = null } = genesis;
   const running = scenario === null ? null : { kind: scenario.kind, seed: scenario.seed, startMs: scenario.startMs };
   return {
     ...clockOf(state),
     symbols: [...symbols],
     seed,
     startMs,
+    prices: prices === null ? null : [...prices],
     scenario: running,
     delisted: [...delisted],
     sequence,

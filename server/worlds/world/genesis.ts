@@ -7,6 +7,11 @@ import { worldGrids } from '#lib/contract/worlds/world-bounds.ts';
 const plainText = z.string().check(z.maxLength(200));
 const symbol = z.string().check(z.regex(/^[A-Z0-9_]{2,40}$/));
 
+const price = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,15})?$/));
+
+/** The price of one coin in another at a world’s beginning. */
+const firstPrice = z.strictObject({ coin: symbol, quote: symbol, price });
+
 export const worldGrid = z.union(worldGrids.map((grid) => z.literal(grid)));
 
 export const worldGenesis = z.strictObject({
@@ -18,6 +23,8 @@ export const worldGenesis = z.strictObject({
   /** Markets of spot (BTCUSDT) and perpetual contracts (BTCUSDT_UMCBL), each once. */
   symbols: z.array(symbol).check(z.minLength(1), z.maxLength(20)),
   gridMs: worldGrid,
+  /** Where its prices begin: those of other pairs, and all of them where it is left out, begin as the seed says. */
+  prices: z.optional(z.array(firstPrice).check(z.maxLength(20))),
 });
 export type WorldGenesis = z.output<typeof worldGenesis>;
 

@@ -20,6 +20,7 @@ import { createSimulation, stepMs, type Simulation } from '#server/market/simula
 import { Pace } from '#server/market/simulation/pace.ts';
 import type { BookFront } from '#server/market/simulation/said-before.ts';
 import { createSpotScale } from '#server/market/spot-scale.ts';
+import { firstPrices } from './first-prices.ts';
 import type { WorldGenesis } from './genesis.ts';
 import type { WorldMarkets } from './world-markets.ts';
 
@@ -44,7 +45,7 @@ export type WorldMarket = {
 };
 
 type Setting = Pick<WorldMarkets, 'venue' | 'contracts' | 'convert'> & {
-  readonly genesis: Pick<WorldGenesis, 'seed' | 'startMs'>;
+  readonly genesis: Pick<WorldGenesis, 'seed' | 'startMs' | 'prices'>;
   readonly gridMs: WorldGrid;
   readonly exchange: Exchange;
   /** Spot markets that the house has left, by symbol: more of them come. */
@@ -73,7 +74,14 @@ export function createWorldMarket(setting: Setting): WorldMarket {
   const { listings } = venue;
   const { seed, startMs } = genesis;
   const paths = createPricePaths(seed, Math.floor(startMs / dayMs), venue.assetData);
-  const prices = createPriceWorld({ paths, seed, isPaper: true });
+  const first = firstPrices(genesis, paths);
+  const prices = createPriceWorld({
+    paths,
+    seed,
+    isPaper: true,
+    drivenPrice: (coin, quote, timeMs) => (first.ofPair(coin, quote) * paths.usdPrice(coin, timeMs)) / paths.usdPrice(quote, timeMs),
+  });
+  const left = new Map(listings.markets.map((market) => [market.symbol, first.ofMarket(market)]));
   const premiums = createPremiums(venue, paths, seed);
   const views = exchange.contracts();
   const lifecycle = createContractLifecycle({
@@ -99,7 +107,7 @@ export function createWorldMarket(setting: Setting): WorldMarket {
       restingSeconds: 1,
       best: (market) => frontOf(exchange, market),
       bookShare: prices.bookShare,
-      scale: createSpotScale({ venue, paths, world: prices, left: new Map() }),
+      scale: createSpotScale({ venue, paths, world: prices, left }),
       contracts: {
         quoted: lifecycle.quoted,
         price: (market, timeMs) =>

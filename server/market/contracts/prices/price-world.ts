@@ -60,8 +60,8 @@ export type PriceWorldOptions = {
   readonly seed: string;
   /** All of the venue is play money: spot and every contract are one world. */
   readonly isPaper?: boolean;
-  /** The price of a coin in another, where something else than the paths moves it (a recording, another venue); null: the paths do. */
-  readonly drivenPrice?: (coin: string, quote: string) => number | null;
+  /** The price of a coin in another at a time, where something else than the paths moves it (a recording, another venue); null: the paths do. */
+  readonly drivenPrice?: (coin: string, quote: string, timeMs: number) => number | null;
 };
 
 type Heard = { readonly tracker: IndexTracker; timeMs: number; price: string | null; states: readonly SourceState[] };
@@ -83,7 +83,7 @@ export function createPriceWorld({ paths, seed, isPaper = false, drivenPrice = (
     return scenario === null ? calm : bendAt(scenario, timeMs);
   };
   const truth = (world: World, coin: string, quote: string, timeMs: number): number => {
-    const driven = world === spotWorld ? drivenPrice(coin, quote) : null;
+    const driven = world === spotWorld ? drivenPrice(coin, quote, timeMs) : null;
     return (driven ?? paths.usdPrice(coin, timeMs) / paths.usdPrice(quote, timeMs)) * bend(world, timeMs).priceFactor;
   };
   const heardOf = (key: string): Heard => {

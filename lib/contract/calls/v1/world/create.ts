@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 
 import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { changing } from '#lib/contract/wire/body.ts';
-import { worldColour, worldGrid, worldName, worldRow, worldSeed, worldStartMs, worldSymbols } from '#lib/contract/worlds/world.ts';
+import {
+  worldColour,
+  worldGrid,
+  worldName,
+  worldPrices,
+  worldRow,
+  worldSeed,
+  worldStartMs,
+  worldSymbols,
+} from '#lib/contract/worlds/world.ts';
 
 export const createWorld = defineCall({
   name: 'createWorld',
@@ -15,10 +24,12 @@ export const createWorld = defineCall({
     symbols: z._default(worldSymbols, ['BTCUSDT', 'BTCUSDT_UMCBL']),
     /** Left out: a new one, which the detail tells. */
     seed: z.optional(worldSeed),
+    /** The prices that it begins with: its seed's, or the last ones of demo trading. From those of now it begins this minute. */
+    prices: z._default(worldPrices, 'seed'),
     /** Left out: this minute. */
     startMs: z.optional(worldStartMs),
     gridMs: z._default(worldGrid, 250),
   }),
   response: worldRow,
-  errors: ['symbolNotOpen', 'worldLimit', 'worldAwakeLimit', 'worldsFull', 'worldsAway'],
+  errors: ['symbolNotOpen', 'paperOff', 'noHistory', 'worldLimit', 'worldAwakeLimit', 'worldsFull', 'worldsAway'],
 });
