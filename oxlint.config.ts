@@ -124,11 +124,12 @@ const rooms: readonly Room[] = [
       'server/services',
       'server/store',
       'lib/contract',
+      'lib/market-files',
     ],
   },
   {
     room: 'server/worlds/world',
-    may: ['server/automation', 'server/engine', 'server/journal', 'server/market', 'server/runtime', 'lib/contract'],
+    may: ['server/automation', 'server/engine', 'server/journal', 'server/market', 'server/runtime', 'lib/contract', 'lib/market-files'],
   },
   { room: 'server/pages', may: ['lib/contract', 'lib/i18n', 'lib/session'] },
   {

@@ -47,7 +47,7 @@ type Setting = {
   readonly paths: PricePaths;
   readonly seed: string;
   /** Markets that are driven by something else, looked at with every step: a live source comes and goes. */
-  readonly except: ReadonlySet<string>;
+  readonly except: Pick<ReadonlySet<string>, 'has'>;
   /** Steps between two moves of a market that somebody watches: 1 when left out. */
   readonly watchedEvery?: number;
   /** Seconds between two moves of a market that nobody looks at and nothing waits in. */

@@ -6,6 +6,7 @@ import type { Asked } from '#server/answers/asked.ts';
 import type { Scenario } from '#server/market/contracts/bad-days/scenario.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import type { WorldGenesis } from './world/genesis.ts';
+import type { GivenTape } from './world/tape/tape-file.ts';
 
 /** A world as it is at this moment. */
 export type WorldState = {
@@ -88,8 +89,8 @@ export class WorldUnavailable extends Error {
 export type Worlds = {
   /** Somebody may want one soon: what takes seconds the first time is begun. */
   warm(): void;
-  /** Makes its folder and opens it; it stands still. */
-  create(worldId: string, genesis: WorldGenesis): Promise<WorldState>;
+  /** Makes its folder and opens it; it stands still. With a file its beginning is the file’s. Refuses a file that is no market. */
+  create(worldId: string, genesis: WorldGenesis, tape?: GivenTape): Promise<WorldState | Refusal>;
   state(worldId: string): Promise<WorldState>;
   /** Null: it sleeps. */
   stateIfAwake(worldId: string): WorldState | null;

@@ -40,7 +40,8 @@ const firstSeat = 1000;
 const spot = 'BTCUSDT';
 const contract = 'BTCUSDT_UMCBL';
 
-export type Script = { readonly genesis: WorldGenesis; readonly steps: readonly ScriptStep[] };
+/** `prints`: of the file that it plays, as its folder keeps them. */
+export type Script = { readonly genesis: WorldGenesis; readonly prints?: Uint8Array; readonly steps: readonly ScriptStep[] };
 
 export function randomScript(seed: number): Script {
   const random = randomSource(seed);
@@ -88,7 +89,7 @@ export type Played = {
 };
 
 /** Plays a script in a folder that is not there. */
-export async function playScript({ genesis, steps }: Script, folder: string): Promise<Played> {
+export async function playScript({ genesis, prints, steps }: Script, folder: string): Promise<Played> {
   const seen = { trades: 0, botSteps: 0, kills: 0, words: 0 };
   let last = 0;
   const see = (records: readonly EventRecord[]): void => {
@@ -114,7 +115,7 @@ export async function playScript({ genesis, steps }: Script, folder: string): Pr
       },
     });
   };
-  createWorldFolder(folder, genesis);
+  createWorldFolder(folder, genesis, prints);
   let world = await open();
   for (const [place, step] of steps.entries()) {
     try {

@@ -35,7 +35,10 @@ export function createSmallWorlds(folder: string): SmallWorlds {
     warm: () => undefined,
     close,
     fail: (problem) => void (failing = problem),
-    create: async (worldId, genesis) => stateOf(await handle({ type: 'create', worldId, genesis })),
+    create: async (worldId, genesis, tape) => {
+      const answer = await handle({ type: 'create', worldId, genesis, ...(tape === undefined ? {} : { tape }) });
+      return answer instanceof Refusal ? answer : stateOf(answer);
+    },
     state: async (worldId) => stateOf(await handle({ type: 'state', worldId })),
     stateIfAwake: (worldId) => awake.get(worldId) ?? null,
     tell: async (worldId, order) => {

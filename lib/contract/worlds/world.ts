@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import { scenarioKind } from '../site/scenario.ts';
 import { decimalText } from '../market.ts';
-import { asText, rowId, whole } from '../wire/fields.ts';
+import { asText, rowId, shortText, whole } from '../wire/fields.ts';
 import { worldFault } from './world-faults.ts';
-import { maxWorldMarkets, worldGrids } from './world-bounds.ts';
+import { longestTapeText, maxWorldMarkets, tapeKinds, tapePassReasons, worldGrids } from './world-bounds.ts';
 
 export const worldId = asText.check(z.regex(/^[0-9a-f]{16}$/, 'must be the id of a world'));
 export const worldSeatId = rowId('must be the id of a seat');
@@ -29,6 +29,12 @@ export const worldSymbols = z.array(worldSymbol, { error: 'must be a list' }).ch
 
 /** The prices of a beginning. */
 export const worldPrices = z.enum(['seed', 'now'], { error: 'must be seed or now' });
+
+/** The text of a file of candles or trades, and the name by which it is told again. */
+export const worldTape = z.strictObject({
+  name: shortText.check(z.minLength(1, 'must not be empty')),
+  text: asText.check(z.minLength(1, 'must not be empty'), z.maxLength(longestTapeText, 'is too long')),
+});
 
 /** World time to real time; fastest: as fast as it goes. */
 export const worldSpeed = z.union([whole(1, 3600), z.literal('fastest')], { error: 'must be from 1 to 3600, or fastest' });
@@ -80,6 +86,23 @@ export const worldRun = z.object({
   startMs: z.number(),
   /** The price of one coin in another at its beginning, where it began as demo trading was; null: as its seed says. */
   prices: z.nullable(z.array(z.object({ coin: z.string(), quote: z.string(), price: decimalText }))),
+  /** The file that is its market; null: its prices are simulated. From `endMs` on its market stands still at the last price. */
+  tape: z.nullable(
+    z.object({
+      /** The first market of the world, which plays it. */
+      symbol: z.string(),
+      name: z.string(),
+      /** SHA-256 of its prints as they are kept, hexadecimal. */
+      hash: z.string(),
+      of: z.enum(tapeKinds),
+      startMs: z.number(),
+      endMs: z.number(),
+      /** Candles or trades that were read. */
+      rows: z.number(),
+      /** `line`: the first one; null: not of the file’s lines. */
+      passedOver: z.array(z.object({ reason: z.enum(tapePassReasons), count: z.number(), line: z.nullable(z.number()) })),
+    }),
+  ),
   scenario: z.nullable(z.object({ kind: scenarioKind, seed: z.string(), startMs: z.number() })),
   /** Spot markets that were delisted, by symbol. */
   delisted: z.array(z.string()),

@@ -32,7 +32,7 @@ export function worldRowOf({ world, seat }: SeatInWorld, state: WorldState | nul
 
 export const worldRunOf = (state: WorldState): WorldRun => {
   const { genesis, scenario, delisted, sequence, hash, bytes, faults } = state;
-  const { symbols, seed, startMs, prices = null } = genesis;
+  const { symbols, seed, startMs, prices = null, tape = null } = genesis;
   const running = scenario === null ? null : { kind: scenario.kind, seed: scenario.seed, startMs: scenario.startMs };
   return {
     ...clockOf(state),
@@ -40,6 +40,7 @@ export const worldRunOf = (state: WorldState): WorldRun => {
     seed,
     startMs,
     prices: prices === null ? null : [...prices],
+    tape,
     scenario: running,
     delisted: [...delisted],
     sequence,

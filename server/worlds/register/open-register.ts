@@ -79,7 +79,7 @@ class Register implements WorldRegister {
     this.#take = seats.take;
   }
 
-  create: WorldRegister['create'] = async (userId, { genesis, ...named }) => {
+  create: WorldRegister['create'] = async (userId, { genesis, tape, ...named }) => {
     const symbol = notForWorlds(genesis.symbols);
     if (symbol !== null) return refuse('symbolNotOpen', { symbol });
     return this.#inTurn(userId, async () => {
@@ -92,8 +92,12 @@ class Register implements WorldRegister {
         return refused;
       }
       try {
-        const { bytes } = await this.house.create(worldId, genesis);
-        await this.#db.update(worlds).set({ state: 'open', bytes }).where(eq(worlds.worldId, worldId));
+        const made = await this.house.create(worldId, genesis, tape);
+        if (made instanceof Refusal) {
+          await this.#db.delete(worlds).where(eq(worlds.worldId, worldId));
+          return made;
+        }
+        await this.#db.update(worlds).set({ state: 'open', bytes: made.bytes }).where(eq(worlds.worldId, worldId));
       } catch (error) {
         await this.remove(worldId);
         throw error;

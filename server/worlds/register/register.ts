@@ -1,6 +1,7 @@
 // The register of worlds: whose each one is, who has a seat in it, by which links one comes in, and how many there may be.
 import type { Refusal } from '#server/answers/refusal/refusal.ts';
 import type { WorldGenesis } from '../world/genesis.ts';
+import type { GivenTape } from '../world/tape/tape-file.ts';
 import type { WorldState, Worlds } from '../worlds.ts';
 
 export type KeptWorld = {
@@ -47,8 +48,11 @@ type WorldChanges = { readonly [Name in 'name' | 'colour' | 'isKept' | 'runsOn']
 
 /** Every refusal changes nothing. What the house of worlds cannot do rejects with WorldUnavailable. */
 export type WorldRegister = {
-  /** Makes a world and opens it; its owner has the first seat. Refuses a market that worlds cannot have. */
-  create(userId: string, wanted: Pick<KeptWorld, 'name' | 'colour'> & { readonly genesis: WorldGenesis }): Promise<SeatInWorld | Refusal>;
+  /** Makes a world and opens it; its owner has the first seat. Refuses a market that worlds cannot have, and a file that is none. */
+  create(
+    userId: string,
+    wanted: Pick<KeptWorld, 'name' | 'colour'> & { readonly genesis: WorldGenesis; readonly tape?: GivenTape },
+  ): Promise<SeatInWorld | Refusal>;
   /** The worlds in which a user has a seat: the user's own first, then the ones joined, oldest first. */
   list(userId: string): Promise<readonly SeatInWorld[]>;
   /** The seat of a user in a world. Refuses a world that is not there, and a user without a seat. */

@@ -160,22 +160,23 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
     thread ??= start();
     return thread.ask(request);
   };
+  const stateOrRefusal = async (request: WorldRequest): Promise<WorldState | Refusal> => {
+    const answer = await ask(request);
+    if (answer instanceof Refusal || isState(answer)) return answer;
+    throw new WorldUnavailable('worldsAway', 'the thread of worlds answered something else');
+  };
   /** The thread answers such a request with the state of the world. */
   const stateOf = async (request: WorldRequest): Promise<WorldState> => {
-    const answer = await ask(request);
-    if (!isState(answer)) throw new WorldUnavailable('worldsAway', 'the thread of worlds answered something else');
+    const answer = await stateOrRefusal(request);
+    if (answer instanceof Refusal) throw new WorldUnavailable('worldsAway', 'the thread of worlds answered something else');
     return answer;
   };
 
   return {
-    create: (worldId, genesis) => stateOf({ type: 'create', worldId, genesis }),
+    create: (worldId, genesis, tape) => stateOrRefusal({ type: 'create', worldId, genesis, ...(tape === undefined ? {} : { tape }) }),
     state: (worldId) => stateOf({ type: 'state', worldId }),
     stateIfAwake: (worldId) => states.get(worldId) ?? null,
-    tell: async (worldId, order) => {
-      const answer = await ask({ type: 'tell', worldId, order });
-      if (answer instanceof Refusal || isState(answer)) return answer;
-      throw new WorldUnavailable('worldsAway', 'the thread of worlds answered something else');
-    },
+    tell: (worldId, order) => stateOrRefusal({ type: 'tell', worldId, order }),
     go: (worldId, pace) => stateOf({ type: 'go', worldId, pace }),
     startAnew: (worldId) => stateOf({ type: 'start-anew', worldId }),
     letSleep: async (worldId) => (await ask({ type: 'let-sleep', worldId })) === true,

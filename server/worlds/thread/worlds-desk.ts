@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isChanging } from '#lib/contract/wire/body.ts';
-import { worldLimits } from '#lib/contract/worlds/world-bounds.ts';
+import { longestTapeMs, worldLimits } from '#lib/contract/worlds/world-bounds.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
+import { faultText } from '#lib/market-files/file-words.ts';
 import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
-import { type Refusal, refuse } from '#server/answers/refusal/refusal.ts';
+import { type Refusal, refuse, refuseField } from '#server/answers/refusal/refusal.ts';
 import type { Asked } from '#server/answers/asked.ts';
 import type { SharedRooms, Visit } from '#server/answers/rooms.ts';
 import { channelVenue } from '#server/channel-venue.ts';
@@ -16,6 +17,7 @@ import { isDiskFault } from '#server/monitoring/disk-fault.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from '../venue/open-world-venue.ts';
+import { beginningFiles, beginWithTape } from '../world/tape/tape-file.ts';
 import { createWorldFolder } from '../world/world.ts';
 import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
 import { AwakeWorld, folderBytes } from './awake-world.ts';
@@ -111,7 +113,7 @@ export class WorldsDesk {
         await this.#drop(request.worldId);
         const folder = this.#folderOf(request.worldId);
         if (!existsSync(folder)) throw new WorldUnavailable('worldGone', `there is no world ${request.worldId}`);
-        for (const name of readdirSync(folder)) if (name !== 'genesis.json') rmSync(join(folder, name), { recursive: true });
+        for (const name of readdirSync(folder)) if (!beginningFiles.includes(name)) rmSync(join(folder, name), { recursive: true });
         return this.#told(request.worldId, await this.#wake(request.worldId));
       }
       case 'let-sleep':
@@ -144,11 +146,14 @@ export class WorldsDesk {
     return join(this.#options.folder, worldId);
   }
 
-  async #create({ worldId, genesis }: Extract<WorldRequest, { type: 'create' }>): Promise<WorldState> {
+  async #create({ worldId, genesis, tape }: Extract<WorldRequest, { type: 'create' }>): Promise<WorldState | Refusal> {
     if (readdirSync(this.#options.folder).length >= worldLimits.onDisk || folderBytes(this.#options.folder) >= limits.bytesOnDisk)
       throw new WorldUnavailable('worldsOnDisk', 'there is no room for another world');
     const folder = this.#folderOf(worldId);
-    createWorldFolder(folder, genesis);
+    const begins = tape === undefined ? { genesis } : beginWithTape(genesis, tape);
+    if (begins === 'tooLong') return refuseField('tape', `must be at most ${longestTapeMs / 86_400_000} days`);
+    if ('fault' in begins) return refuse('backtestFile', { line: String(begins.line), reason: faultText(begins) });
+    createWorldFolder(folder, begins.genesis, 'prints' in begins ? begins.prints : undefined);
     try {
       return this.#told(worldId, await this.#wake(worldId));
     } catch (error) {

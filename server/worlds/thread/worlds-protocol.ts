@@ -3,6 +3,7 @@ import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { KeptSettings } from '#lib/contract/wire/settings.ts';
 import type { SocketRequest, ChannelEvent } from '#server/channels/worlds/world-line.ts';
 import type { WorldGenesis } from '../world/genesis.ts';
+import type { GivenTape } from '../world/tape/tape-file.ts';
 import type { AskedOfWorld, WorldOrder, WorldPace, WorldProblem, WorldState } from '../worlds.ts';
 
 export type WorldsData = {
@@ -16,7 +17,7 @@ export type WorldsThreadData = WorldsData & { readonly turns: SharedArrayBuffer 
 
 /** Each is answered. */
 export type WorldRequest =
-  | { readonly type: 'create'; readonly worldId: string; readonly genesis: WorldGenesis }
+  | { readonly type: 'create'; readonly worldId: string; readonly genesis: WorldGenesis; readonly tape?: GivenTape }
   | { readonly type: 'state' | 'start-anew' | 'let-sleep' | 'remove'; readonly worldId: string }
   | { readonly type: 'tell'; readonly worldId: string; readonly order: WorldOrder }
   | { readonly type: 'go'; readonly worldId: string; readonly pace: WorldPace }

@@ -12,21 +12,21 @@ export type FirstPrices = {
 };
 
 export function firstPrices({ startMs, prices = [] }: Pick<WorldGenesis, 'startMs' | 'prices'>, paths: PricePaths): FirstPrices {
-  const priceOf = (coin: string, quote: string): number | null => {
-    const found = prices.find((one) => one.coin === coin && one.quote === quote);
-    return found === undefined ? null : Number(found.price);
-  };
-  const ofPair = (coin: string, quote: string): number => {
-    const price = priceOf(coin, quote);
-    return price === null ? 1 : (price * paths.usdPrice(quote, startMs)) / paths.usdPrice(coin, startMs);
-  };
+  const begins = new Map(
+    prices.map(({ coin, quote, price }) => {
+      const path = paths.usdPrice(coin, startMs) / paths.usdPrice(quote, startMs);
+      return [`${coin}/${quote}`, { price: Number(price), scale: Number(price) / path }];
+    }),
+  );
+  const ofPair = (coin: string, quote: string): number => begins.get(`${coin}/${quote}`)?.scale ?? 1;
   return {
     ofPair,
     ofMarket: (market) => {
-      const price = priceOf(...priceCoins(market));
-      if (price === null || market.contract !== undefined) return ofPair(...priceCoins(market));
+      const [coin, quote] = priceCoins(market);
+      const begun = begins.get(`${coin}/${quote}`);
+      if (begun === undefined || market.contract !== undefined) return ofPair(coin, quote);
       // To the tick: a path is rounded before it is scaled.
-      return (price * 10 ** market.priceDecimals) / ticksAt(paths, market, startMs);
+      return (begun.price * 10 ** market.priceDecimals) / ticksAt(paths, market, startMs);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-import { worldGrids } from '#lib/contract/worlds/world-bounds.ts';
+import { tapeKinds, tapePassReasons, worldGrids } from '#lib/contract/worlds/world-bounds.ts';
 
 const plainText = z.string().check(z.maxLength(200));
 const symbol = z.string().check(z.regex(/^[A-Z0-9_]{2,40}$/));
@@ -11,6 +11,21 @@ const price = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,15})?$/));
 
 /** The price of one coin in another at a world’s beginning. */
 const firstPrice = z.strictObject({ coin: symbol, quote: symbol, price });
+
+const time = z.number().check(z.int(), z.minimum(0));
+const count = z.number().check(z.int(), z.minimum(0));
+
+/** A file of candles or trades, which lies beside: its hash, and what was read of it. */
+const tape = z.strictObject({
+  symbol,
+  name: plainText,
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  of: z.enum(tapeKinds),
+  startMs: time,
+  endMs: time,
+  rows: count,
+  passedOver: z.array(z.strictObject({ reason: z.enum(tapePassReasons), count, line: z.nullable(count) })),
+});
 
 export const worldGrid = z.union(worldGrids.map((grid) => z.literal(grid)));
 
@@ -25,6 +40,8 @@ export const worldGenesis = z.strictObject({
   gridMs: worldGrid,
   /** Where its prices begin: those of other pairs, and all of them where it is left out, begin as the seed says. */
   prices: z.optional(z.array(firstPrice).check(z.maxLength(20))),
+  /** The file that is the market of its first symbol. */
+  tape: z.optional(tape),
 });
 export type WorldGenesis = z.output<typeof worldGenesis>;
 

@@ -1,5 +1,5 @@
 // Makes a world anew from its genesis and its inputs alone, and holds the journal that comes of it against the one that is there.
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Command } from '#server/engine/command.ts';
@@ -7,6 +7,7 @@ import { beginning, readRecords } from '#server/journal/read-journal.ts';
 import { commandsOf, hashRecord, type JournalRecord } from '#server/journal/record.ts';
 import { readCommand } from '#server/runtime/recover.ts';
 import { readWord, type Word } from './word.ts';
+import { beginningFiles } from './tape/tape-file.ts';
 import { openWorld, worldJournal, type World } from './world.ts';
 
 type Input = { readonly word: Word; readonly commands: readonly Command[]; readonly timeMs: number; readonly behind: number };
@@ -98,7 +99,7 @@ export async function replayWorld(folder: string, scratch: string): Promise<Repl
   const inputs = records.flatMap((record) => inputOf(record) ?? []);
   const pauses = inputs.filter(({ word }) => word.word === 'awake').map(({ behind }) => behind);
   mkdirSync(scratch, { recursive: true });
-  copyFileSync(join(folder, 'genesis.json'), join(scratch, 'genesis.json'));
+  for (const name of beginningFiles) if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(scratch, name));
   const replay = new Replay(scratch);
   try {
     await replay.open(pauses.shift() ?? end);

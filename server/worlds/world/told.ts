@@ -16,6 +16,7 @@ const kept = z.strictObject({
   gridMs: worldGrid,
   scenario: z.nullable(z.strictObject({ kind: z.enum(Object.values(ScenarioKind)), seed: z.string(), startMs: z.number() })),
   delisted: z.array(z.string()),
+  playedMs: z.nullable(z.number()),
   lastTicks: z.array(z.tuple([z.number(), z.number()])),
 });
 
@@ -27,6 +28,8 @@ export class Told {
   scenario: Scenario | null = null;
   /** Spot markets by symbol, in the order in which they went. */
   readonly delisted = new Set<string>();
+  /** The file that is its market has been played up to this moment; null: nothing of it. */
+  playedMs: number | null = null;
   /** The price of the last trade in each market. */
   readonly lastTicks = new Map<MarketId, number>();
 
@@ -38,6 +41,8 @@ export class Told {
     this.sequence = sequence;
     for (const event of events) {
       if (event.type === 'trade-executed') this.lastTicks.set(event.marketId, event.priceTicks);
+      // Every step says one where a file is played; prints up to the next step belong to it.
+      if (event.type === 'reference-price-set') this.playedMs = Math.max(this.playedMs ?? 0, timeMs + this.gridMs);
       if (event.type !== 'input-noted') continue;
       const word = readWord(event.text);
       if (word.word === 'opened') this.isOpened = true;
@@ -52,9 +57,10 @@ export class Told {
 const toldPath = (folder: string): string => join(folder, 'asleep.json');
 
 /** Whole or not at all: what stands there is never half of it. */
-export function keepTold(folder: string, { gridMs, scenario, delisted, lastTicks }: Readonly<Told>, sequence: number): void {
+export function keepTold(folder: string, told: Readonly<Told>, sequence: number): void {
+  const { gridMs, scenario, delisted, playedMs, lastTicks } = told;
   const path = toldPath(folder);
-  const page: z.input<typeof kept> = { sequence, gridMs, scenario, delisted: [...delisted], lastTicks: [...lastTicks] };
+  const page: z.input<typeof kept> = { sequence, gridMs, scenario, delisted: [...delisted], playedMs, lastTicks: [...lastTicks] };
   writeFileSync(`${path}.new`, JSON.stringify(page));
   renameSync(`${path}.new`, path);
 }
@@ -69,12 +75,13 @@ export function readTold(folder: string): Told | null {
   }
   const read = z.safeParse(kept, written);
   if (!read.success) return null;
-  const { sequence, gridMs, scenario, delisted, lastTicks } = read.data;
+  const { sequence, gridMs, scenario, delisted, playedMs, lastTicks } = read.data;
   const told = new Told({ gridMs });
   told.sequence = sequence;
   told.isOpened = true;
   told.scenario = scenario;
   for (const symbol of delisted) told.delisted.add(symbol);
+  told.playedMs = playedMs;
   for (const [marketId, ticks] of lastTicks) told.lastTicks.set(marketId, ticks);
   return told;
 }

@@ -22,6 +22,8 @@ import type { BookFront } from '#server/market/simulation/said-before.ts';
 import { createSpotScale } from '#server/market/spot-scale.ts';
 import { firstPrices } from './first-prices.ts';
 import type { WorldGenesis } from './genesis.ts';
+import type { WorldTape } from './tape/tape-file.ts';
+import { createTapeMarket, tapePrices } from './tape/tape-market.ts';
 import type { WorldMarkets } from './world-markets.ts';
 
 /** Levels that impact prices are looked for in. */
@@ -50,6 +52,10 @@ type Setting = Pick<WorldMarkets, 'venue' | 'contracts' | 'convert'> & {
   readonly exchange: Exchange;
   /** Spot markets that the house has left, by symbol: more of them come. */
   readonly delisted: ReadonlySet<string>;
+  /** The file that is the market of one pair of coins; null: the simulation is of all. */
+  readonly tape: WorldTape | null;
+  /** The moment up to which it has been played; null: nothing of it. */
+  readonly playedMs: () => number | null;
   /** The price of the last trade in a market; null: there was none. */
   readonly lastTicks: (marketId: MarketId) => number | null;
 };
@@ -74,12 +80,17 @@ export function createWorldMarket(setting: Setting): WorldMarket {
   const { listings } = venue;
   const { seed, startMs } = genesis;
   const paths = createPricePaths(seed, Math.floor(startMs / dayMs), venue.assetData);
+  const { tape, playedMs } = setting;
+  let { gridMs } = setting;
+  const filed = tapePrices(tape);
   const first = firstPrices(genesis, paths);
   const prices = createPriceWorld({
     paths,
     seed,
     isPaper: true,
-    drivenPrice: (coin, quote, timeMs) => (first.ofPair(coin, quote) * paths.usdPrice(coin, timeMs)) / paths.usdPrice(quote, timeMs),
+    drivenPrice: (coin, quote, timeMs) =>
+      filed.before(coin, quote, timeMs + gridMs) ??
+      (first.ofPair(coin, quote) * paths.usdPrice(coin, timeMs)) / paths.usdPrice(quote, timeMs),
   });
   const left = new Map(listings.markets.map((market) => [market.symbol, first.ofMarket(market)]));
   const premiums = createPremiums(venue, paths, seed);
@@ -96,13 +107,12 @@ export function createWorldMarket(setting: Setting): WorldMarket {
     // Nobody else halts a contract here.
     waiting: views.filter(({ marketId }) => exchange.book(marketId, 1).state === MarketState.halted).map(({ marketId }) => marketId),
   });
-  let { gridMs } = setting;
   const simulate = (): Simulation =>
     createSimulation({
       venue,
       paths,
       seed,
-      except: delisted,
+      except: { has: (symbol) => delisted.has(symbol) || symbol === tape?.market.symbol },
       watchedEvery: gridMs / stepMs,
       restingSeconds: 1,
       best: (market) => frontOf(exchange, market),
@@ -111,10 +121,26 @@ export function createWorldMarket(setting: Setting): WorldMarket {
       contracts: {
         quoted: lifecycle.quoted,
         price: (market, timeMs) =>
-          market.contract === undefined ? 0 : prices.contractPrice(market.contract, timeMs) * (1 + premiums.quoted(market, timeMs)),
+          market.contract === undefined
+            ? 0
+            : prices.contractPrice(market.contract, timeMs) * (1 + premiums.quoted(market, filed.untilEnd(market, timeMs))),
       },
     });
   let simulation = simulate();
+  const bentBy = createSpotScale({ venue, paths, world: prices, left: new Map() });
+  const played =
+    tape === null || tape.market.contract !== undefined
+      ? null
+      : createTapeMarket({
+          tape,
+          venue,
+          seed,
+          exchange,
+          front: () => frontOf(exchange, tape.market),
+          factor: (timeMs) => bentBy(tape.market, timeMs),
+          bookShare: prices.bookShare,
+          isDelisted: () => delisted.has(tape.market.symbol),
+        });
   const { liquidity } = loadContractData();
 
   /** Contracts live by whole seconds. */
@@ -143,9 +169,16 @@ export function createWorldMarket(setting: Setting): WorldMarket {
         .flatMap((market) =>
           firstInterest(market, prices.contractPrice(market.contract, timeMs), liquidity[market.contract.liquidity]?.dailyVolumeUsd ?? 0),
         ),
+      ...(played?.step(timeMs, 0, timeMs + gridMs) ?? []),
       ...simulation.opening(timeMs / stepMs),
     ],
-    step: (timeMs) => [...second(timeMs), ...funds(timeMs), ...converts(timeMs), ...simulation.commands(timeMs / stepMs, everyPace)],
+    step: (timeMs) => [
+      ...second(timeMs),
+      ...funds(timeMs),
+      ...converts(timeMs),
+      ...(played?.step(timeMs, playedMs() ?? 0, timeMs + gridMs) ?? []),
+      ...simulation.commands(timeMs / stepMs, everyPace),
+    ],
     setGrid: (grid) => {
       gridMs = grid;
       simulation = simulate();

@@ -21,6 +21,7 @@ import { delisting } from './delisting.ts';
 import { keepTold, readTold, Told } from './told.ts';
 import { identityOf, worldGenesis, type WorldGenesis } from './genesis.ts';
 import { openCore } from './open-core.ts';
+import { keepTape, openTape, type WorldTape } from './tape/tape-file.ts';
 import { thinFront } from './thin-front.ts';
 import { type Saying, wordText, type Word } from './word.ts';
 import { createWorldMarket, type WorldMarket } from './world-market.ts';
@@ -80,10 +81,11 @@ const genesisPath = (folder: string): string => join(folder, 'genesis.json');
 /** The journal of a world, as `npm run journal` reads it. */
 export const worldJournal = (folder: string): string => join(folder, 'journal');
 
-/** Writes the genesis of a new world. Refuses (Error) a folder that is there, and markets that a world cannot have. */
-export function createWorldFolder(folder: string, genesis: WorldGenesis): void {
+/** Writes the genesis of a new world, and the prints of the file that it plays. Refuses (Error) a folder that is there, and markets that a world cannot have. */
+export function createWorldFolder(folder: string, genesis: WorldGenesis, prints?: Uint8Array): void {
   worldMarkets(genesis.symbols);
   mkdirSync(folder);
+  if (prints !== undefined) keepTape(folder, prints);
   writeFileSync(genesisPath(folder), JSON.stringify(worldGenesis.parse(genesis)));
 }
 
@@ -129,6 +131,7 @@ class OpenWorld implements World {
   readonly #filter: RecordFilter;
   /** Strategies whose steps the core did not take: sent again with the next step of the market. */
   readonly #again = new Set<AccountId>();
+  readonly #tape: WorldTape | null;
   #market: WorldMarket;
   #timeMs: number;
   #nextStepMs: number;
@@ -144,6 +147,7 @@ class OpenWorld implements World {
     const told = readers === undefined ? null : readTold(folder);
     this.told = told ?? new Told(genesis);
     this.#filter = new RecordFilter(readers?.accounts ?? noAccounts);
+    this.#tape = openTape(folder, genesis, this.markets.venue);
     this.#timeMs = genesis.startMs;
     const bots = new Map(marketsWithCoins(this.markets.venue.listings).map((market) => [market.marketId, market]));
     this.automation = new AutomationHost({
@@ -250,6 +254,8 @@ class OpenWorld implements World {
       gridMs: this.told.gridMs,
       delisted: this.told.delisted,
       exchange: this.#host.exchange,
+      tape: this.#tape,
+      playedMs: () => this.told.playedMs,
       lastTicks: (marketId) => this.told.lastTicks.get(marketId) ?? null,
     });
     market.setScenario(this.told.scenario);

@@ -12,12 +12,15 @@ import {
   worldSeed,
   worldStartMs,
   worldSymbols,
+  worldTape,
 } from '#lib/contract/worlds/world.ts';
 
 export const createWorld = defineCall({
   name: 'createWorld',
   path: 'v1/world/create',
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
+  /** A file may be long. */
+  largestBodyBytes: 8 * 1024 * 1024,
   request: changing({
     name: worldName,
     colour: z._default(worldColour, 'blue'),
@@ -26,10 +29,12 @@ export const createWorld = defineCall({
     seed: z.optional(worldSeed),
     /** The prices that it begins with: its seed's, or the last ones of demo trading. From those of now it begins this minute. */
     prices: z._default(worldPrices, 'seed'),
+    /** The market of the first symbol: candles or trades of 30 days at most, from whose first minute on the world begins. */
+    tape: z.optional(worldTape),
     /** Left out: this minute. */
     startMs: z.optional(worldStartMs),
     gridMs: z._default(worldGrid, 250),
   }),
   response: worldRow,
-  errors: ['symbolNotOpen', 'paperOff', 'noHistory', 'worldLimit', 'worldAwakeLimit', 'worldsFull', 'worldsAway'],
+  errors: ['symbolNotOpen', 'paperOff', 'noHistory', 'backtestFile', 'worldLimit', 'worldAwakeLimit', 'worldsFull', 'worldsAway'],
 });
