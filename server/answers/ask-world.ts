@@ -1,5 +1,6 @@
 // Asks a call of a world of somebody's own: by the seat that the caller has there, and answered on the thread of worlds.
 import { isChanging } from '#lib/contract/wire/body.ts';
+import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
@@ -8,6 +9,8 @@ import { mayCall, refusedByFreeze } from './access/may-call.ts';
 import { refuse, Refusal } from './refusal/refusal.ts';
 import type { Asked } from './asked.ts';
 import type { SharedRooms } from './rooms.ts';
+import type { Venues } from './venues.ts';
+import { withDemoPast } from './worlds/demo-past.ts';
 
 /** The rooms of a world: those of many people, and of the house, are not among them. */
 const worldRooms: Readonly<Record<keyof OfferedInWorld, true>> = {
@@ -55,6 +58,7 @@ export async function askWorld(
   worldId: string,
   { session, drawnFor, paper, read, context }: Question,
   { worlds }: Pick<SharedRooms, 'worlds'>,
+  venues: Pick<Venues, 'paper'>,
 ): Promise<unknown> {
   if (session === null) return refuse('notLoggedIn');
   const refused = mayCall(served.call, session, drawnFor);
@@ -69,11 +73,14 @@ export async function askWorld(
   const fields = read();
   if (fields instanceof Refusal) return fields;
   const { caller, requestId, operator, siteAddress, proof } = context;
-  return worlds.house.ask(worldId, {
+  const answer = await worlds.house.ask(worldId, {
     path: served.call.path,
     fields,
     session: { ...session, mode: TradingMode.paper },
     seat: found.seat,
     context: { caller, requestId, operator, siteAddress, proof },
   });
+  return served.call.path === getCandles.path
+    ? withDemoPast(answer, fields, worlds.house.stateIfAwake(worldId)?.genesis ?? null, venues)
+    : answer;
 }

@@ -49,7 +49,7 @@ export type House = {
 export async function ask<Extra>(served: Served<Extra>, question: Question<Extra>, { shared, venues, openPaper }: House): Promise<unknown> {
   const { call, answer } = served;
   const { session, drawnFor, paper, world, country, read, context } = question;
-  if (world !== undefined && namesItsWorld(call.path)) return askWorld(served, world, question, shared);
+  if (world !== undefined && namesItsWorld(call.path)) return askWorld(served, world, question, shared, venues);
   const refused = session === null ? null : mayCall(call, session, drawnFor);
   if (refused !== null) return refused;
   const mode = modeOf(call, paper, session);

@@ -34,6 +34,7 @@ const traded: TickCandle[] = Array.from({ length: 900 }, (_, place) => {
 function reader(read: { rows: number }): MinuteReader {
   const source: CandleSource = {
     beginsMs: () => 0,
+    historyEndsMs: () => 0,
     between: () => Promise.reject(new Error('nobody asks')),
     history: () => [],
     written: ([market], _interval, fromMs, toMs) => {

@@ -18,6 +18,8 @@ export type CandleHistory = {
   readonly genesisMs: number;
   /** It tells nothing of what happened before this moment. */
   readonly firstMs: number;
+  /** Somebody else tells of what was before: of the candle whose bucket holds genesis, charts show the venue's own part alone. Left out: all of it. */
+  readonly endsWhole?: boolean;
   /**
    * Candles whose open time lies in [fromMs, toMs), oldest first, of what happened before genesis alone: the one whose
    * bucket holds genesis stops there. The same every time.

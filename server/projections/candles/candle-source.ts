@@ -14,6 +14,8 @@ import { joinCandles, type TickCandle } from './tick-candle.ts';
 export type CandleSource = {
   /** When the first candle of this length opens; those of seconds and shorter come from the venue's own trades alone. */
   beginsMs(interval: KlineInterval): number;
+  /** The moment up to which candles of this length have a part in history. */
+  historyEndsMs(interval: KlineInterval): number;
   /** Those that open in [fromMs, toMs), oldest first; buckets without trades are left out. */
   between(market: MarketListing, interval: BaseInterval, fromMs: number, toMs: number): Promise<TickCandle[]>;
   /** The price at which the market stood at `timeMs` (a bucket's beginning), or null when none was known yet. */
@@ -85,6 +87,7 @@ export function createCandleSource(db: Pick<Store['db'], 'select' | 'execute'>, 
   };
 
   return {
+    historyEndsMs: (interval) => (past.endsWhole === true ? bucketStart(interval, past.genesisMs) : past.genesisMs),
     beginsMs: (interval) =>
       Math.max(0, bucketStart(interval, interval === 'realtime' || interval === '1s' ? past.genesisMs : past.firstMs)),
     history,

@@ -56,10 +56,11 @@ export function createCandleReader({ db, listings, source, now, settled }: Setti
   const rolled = async (markets: readonly MarketListing[], interval: RolledInterval, fromMs: number, endMs: number) => {
     const base = baseOf(interval);
     const written = await source.written(markets, base, fromMs, endMs);
+    const pastEndMs = Math.min(endMs, source.historyEndsMs(interval));
     const traded = markets.map((market) => ({
       market,
       candles: joinAtGenesis(
-        past([market.marketId, interval, fromMs, endMs].join('/'), market, interval, fromMs, endMs),
+        past([market.marketId, interval, fromMs, pastEndMs].join('/'), market, interval, fromMs, pastEndMs),
         rollUp(interval, written.get(market.marketId) ?? []),
       ),
     }));

@@ -23,6 +23,7 @@ import { createTradeJournal } from '#server/services/trade-journal/create-trade-
 import { openSqliteStore } from '#server/store/sqlite/open-sqlite-store.ts';
 import { firstSeatAccount } from '../world/delisting.ts';
 import { firstPrices } from '../world/first-prices.ts';
+import { beginsAsDemo } from '../world/genesis.ts';
 import { openWorld, readGenesis, type World } from '../world/world.ts';
 import { worldMarkets } from '../world/world-markets.ts';
 import { convertSpread } from '../world/open-core.ts';
@@ -87,7 +88,11 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
   const store = openSqliteStore(join(folder, 'readers.sqlite'));
   opening.defer(() => store.close());
   const paths = createPricePaths(genesis.seed, Math.floor(genesis.startMs / dayMs), markets.venue.assetData);
-  const history = createHistory(markets.venue, paths, genesis.seed, genesis.startMs, firstPrices(genesis, paths).ofMarket);
+  const history = {
+    ...createHistory(markets.venue, paths, genesis.seed, genesis.startMs, firstPrices(genesis, paths).ofMarket),
+    // Charts of what was before show the demo's own candles.
+    endsWhole: beginsAsDemo(genesis),
+  };
   let world: World | null = null;
   const now = (): number => world?.timeMs ?? genesis.startMs;
   const projections = await createProjections({ store, listings, history, log, now });

@@ -45,6 +45,9 @@ export const worldGenesis = z.strictObject({
 });
 export type WorldGenesis = z.output<typeof worldGenesis>;
 
+/** True if it began with the prices of demo trading, whose candles are its charts’ past. */
+export const beginsAsDemo = ({ prices, tape }: WorldGenesis): boolean => prices !== undefined && tape === undefined;
+
 /** The name of a world’s journal: two worlds with the same beginning have the same. */
 export const identityOf = (genesis: WorldGenesis): string =>
   createHash('sha256')
