@@ -1,4 +1,4 @@
-// Makes a world out of a desk and goes there with a full load: its markets, and as much play money as was asked for. It comes with the press.
+// Makes a world out of a desk: its markets, with the prices of demo trading at this moment, and as much play money as was asked for.
 import { ApiError } from '#lib/api/api-error.ts';
 import { apiAt } from '#lib/api/api-at.ts';
 import { createApiClient } from '#lib/api/create-api-client.ts';
@@ -24,7 +24,12 @@ export async function openWorld(place: ApiPlace, { name, symbols, funds }: Wante
   const isVisitor = typeof place.context.userId !== 'string';
   const api = isVisitor ? createApiClient({ ...place.context, mode: 'paper', userId: (await own.call(enterAsGuest, {})).userId }) : own;
   const given: Funds = funds === 'own' ? (await api.call(getAssets, {})).list.map(({ coin, total }) => ({ coin, amount: total })) : funds;
-  const { worldId } = await api.call(createWorld, { name, symbols: [...symbols] });
+  const create = (prices: 'now' | 'seed') => api.call(createWorld, { name, symbols: [...symbols], prices });
+  const { worldId } = await create('now').catch((error: unknown) => {
+    // Without demo trading there are no prices to begin with.
+    if (error instanceof ApiError && error.key === 'paperOff') return create('seed');
+    throw error;
+  });
   for (const { coin, amount } of given) {
     if (Number(amount) === 0) continue;
     // Coins that the world does not have stay behind, and of one it gives no more than it may. The page of the world gives more.
