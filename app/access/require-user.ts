@@ -31,6 +31,11 @@ export async function requireMainAccount(): Promise<void> {
   if (user?.childFlag === true || user?.demoUType === 2) redirect(localisedPath(await getLocale(), '/asset'));
 }
 
+/** Pages of worlds are for main accounts, guests too. */
+export async function requireNoSubAccount(): Promise<void> {
+  if ((await currentUser())?.childFlag === true) redirect(localisedPath(await getLocale(), '/asset'));
+}
+
 /** True for those who have an account already: login and registration are not for them. A guest may want one. */
 export async function isAtHome(): Promise<boolean> {
   const user = await currentUser();

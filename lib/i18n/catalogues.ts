@@ -41,6 +41,7 @@ import enUnified from '#locales/en-US/unified.json';
 import enWithdraw from '#locales/en-US/withdraw.json';
 import enWorldBand from '#locales/en-US/worldBand.json';
 import enWorldOpen from '#locales/en-US/worldOpen.json';
+import enWorlds from '#locales/en-US/worlds.json';
 import { defaultTag } from './locales.ts';
 import { pseudoMessage } from './pseudo-locale.ts';
 
@@ -87,6 +88,7 @@ export const english = {
   withdraw: enWithdraw,
   worldBand: enWorldBand,
   worldOpen: enWorldOpen,
+  worlds: enWorlds,
 };
 export type Namespace = keyof typeof english;
 

@@ -1,6 +1,7 @@
 // The article of the help centre that each strategy, order kind and form leads to: the addresses, once.
 
 export const helpLinks = {
+  worlds: '/help/start/practice-worlds',
   spotOrders: '/help/spot/order-types',
   stopOrders: '/help/spot/stop-and-oco-orders',
   margin: '/help/margin/spot-margin-borrow-and-repay',

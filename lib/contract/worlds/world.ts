@@ -10,6 +10,8 @@ import { longestTapeText, maxWorldMarkets, tapeKinds, tapePassReasons, worldGrid
 export const worldId = asText.check(z.regex(/^[0-9a-f]{16}$/, 'must be the id of a world'));
 export const worldSeatId = rowId('must be the id of a seat');
 export const worldLinkId = rowId('must be the id of a link');
+/** The secret of a link. */
+export const worldToken = asText.check(z.regex(/^[\w-]{32}$/, 'must be the token of a link'));
 
 export const worldName = asText.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(40, 'is longer than 40 characters'));
 /** Colours that pages have for it, in both themes. */

@@ -67,6 +67,7 @@ const accountEntries = [
   { id: 'rewards', menu: 'user', icon: 'gift', href: '/events/rewards', rule: 'mainAccounts', ready: false },
   { id: 'demoClassic', menu: 'user', icon: 'flask', action: 'enterClassicDemo', rule: 'mayEnterDemo', ready: true },
   { id: 'demoUnified', menu: 'user', icon: 'flask', action: 'enterUnifiedDemo', rule: 'mayEnterDemo', ready: true },
+  { id: 'worlds', menu: 'user', icon: 'globe', href: '/worlds', rule: 'mainAccounts', ready: true },
   { id: 'settings', menu: 'user', icon: 'sliders', href: '/account/settings', rule: 'users', ready: true },
   { id: 'security', menu: 'user', icon: 'shield', href: '/account/security', rule: 'registered', ready: true },
   { id: 'subAccounts', menu: 'user', icon: 'people', href: '/account/sub-accounts', rule: 'registered', ready: true },

@@ -125,6 +125,7 @@ const expected: Readonly<Record<string, string>> = {
   rewards: /*                      */ '- - -  x x x  -  x x x  x x  x x x  -  x  x',
   demoClassic: /*                  */ '- - -  - - x  -  - - -  - -  - - -  -  -  -',
   demoUnified: /*                  */ '- - -  - - x  -  - - -  - -  - - -  -  -  -',
+  worlds: /*                       */ '- - -  x x x  -  x x x  x x  x x x  -  x  x',
   settings: /*                     */ '- - -  x x x  x  x x x  x x  x x x  x  x  x',
   security: /*                     */ '- - -  x x x  -  x x x  x x  x x x  -  x  -',
   subAccounts: /*                  */ '- - -  x x x  -  x x x  x x  x x x  -  x  -',
