@@ -56,7 +56,7 @@ export function FundsSection({ symbols }: { readonly symbols: readonly string[] 
     );
   };
   return (
-    <PanelSection title={t('funds')}>
+    <PanelSection id="funds" title={t('funds')}>
       <form noValidate onSubmit={add} className="flex flex-col gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
           {world.role === 'owner' && trading.length > 1 ? (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { errorKeyOfCode } from '#lib/contract/errors.ts';
 import { worldLimits } from '#lib/contract/worlds/world-bounds.ts';
+import { useUser } from '#lib/session/user.ts';
 import { ClockSection } from './clock-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { FundsSection } from './funds-section.tsx';
@@ -15,11 +16,13 @@ import { ScenarioSection } from './scenario-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Why a world cannot be woken. */
-function Problem({ code }: { readonly code: string }) {
+function Problem({ code, isOwner }: { readonly code: string; readonly isOwner: boolean }) {
+  const user = useUser();
   const errors = useTranslations('errors');
+  const limit = isOwner && user?.isGuest === true ? worldLimits.awakeOfGuest : worldLimits.awake;
   return (
     <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-warning">
-      {errors(errorKeyOfCode(code) ?? 'internal', { limit: worldLimits.awake, retryAfterSeconds: 5 })}
+      {errors(errorKeyOfCode(code) ?? 'internal', { limit, retryAfterSeconds: 5 })}
     </p>
   );
 }
@@ -33,7 +36,7 @@ export function WorldPanel({ worldId, initial }: Props) {
   return (
     <PanelProvider value={state}>
       <div className="flex min-w-0 flex-col gap-4">
-        {problem === null ? null : <Problem code={problem} />}
+        {problem === null ? null : <Problem code={problem} isOwner={isOwner} />}
         {run === null ? null : (
           <>
             <ClockSection run={run} />
