@@ -45,6 +45,8 @@ export const sampleRun = (change: Partial<WorldRun> = {}): WorldRun => ({
   seed: 'monday',
   startMs,
   scenario: null,
+  prices: null,
+  tape: null,
   delisted: [],
   faults: [],
   sequence: 1072,
