@@ -191,9 +191,12 @@ async function start(config: Config): Promise<void> {
   await listen(server, config);
   store.started();
   console.log(`Meridian is open: http://localhost:${config.port}`);
-  paper?.open().catch((error: unknown) => log.error({ err: error }, 'the paper venue could not be opened'));
-
   stopOnSignals(log, () => closing.disposeAsync());
+  const ending = new AbortController();
+  closing.defer(() => ending.abort());
+  await paper?.open().catch((error: unknown) => log.error({ err: error }, 'the paper venue could not be opened'));
+  // The venues go first.
+  services.worlds.goOn(ending.signal).catch((error: unknown) => log.error({ err: error }, 'the worlds that run on are asleep'));
 }
 
 try {

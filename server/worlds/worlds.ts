@@ -96,6 +96,8 @@ export type Worlds = {
   stateIfAwake(worldId: string): WorldState | null;
   tell(worldId: string, order: WorldOrder): Promise<WorldState | Refusal>;
   go(worldId: string, pace: WorldPace): Promise<WorldState>;
+  /** Wakes a world that ran when its process ended, and that runs on. Null: it stood still then, and it sleeps. */
+  goOn(worldId: string): Promise<WorldState | null>;
   /** The same beginning again: everything that has happened in it is removed. */
   startAnew(worldId: string): Promise<WorldState>;
   /** True: it sleeps now. False: its time goes on, or somebody looks at it. */

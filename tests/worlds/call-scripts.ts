@@ -160,7 +160,7 @@ const context = {
 export function openDesk(
   folder: string,
   notes: string[],
-  tell: ConstructorParameters<typeof WorldsDesk>[0]['tell'] = () => undefined,
+  given: Partial<Pick<ConstructorParameters<typeof WorldsDesk>[0], 'tell' | 'runsOn'>> = {},
 ): WorldsDesk {
   const calls = new Map(servedCalls.map((served) => [served.call.path, served]));
   const log = {
@@ -178,10 +178,11 @@ export function openDesk(
     },
     runsOn: () => Promise.resolve(false),
     inTurn: () => undefined,
-    tell,
+    tell: () => undefined,
     say: () => undefined,
     // Time goes on in steps alone.
     every: () => () => undefined,
+    ...given,
     log,
   });
 }

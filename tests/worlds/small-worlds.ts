@@ -14,10 +14,15 @@ export type SmallWorlds = Worlds & {
   close(): Promise<void>;
 };
 
-export function createSmallWorlds(folder: string): SmallWorlds {
+/** `runsOn`: the worlds whose time goes on while nobody looks. */
+export function createSmallWorlds(
+  folder: string,
+  runsOn: (worldId: string) => Promise<boolean> = () => Promise.resolve(false),
+): SmallWorlds {
   const awake = new Map<string, WorldState>();
   const log: string[] = [];
-  const open = () => openDesk(folder, [], (worldId, state) => (state === null ? awake.delete(worldId) : awake.set(worldId, state)));
+  const tell = (worldId: string, state: WorldState | null) => (state === null ? awake.delete(worldId) : awake.set(worldId, state));
+  const open = () => openDesk(folder, [], { tell, runsOn });
   let desk: ReturnType<typeof open> | null = null;
   let failing: WorldUnavailable | null = null;
   const handle = async (request: WorldRequest): Promise<unknown> => {
@@ -49,6 +54,10 @@ export function createSmallWorlds(folder: string): SmallWorlds {
     go: async (worldId, pace) => {
       log.push(pace.pace === 'run' ? `run ${pace.speed} until ${pace.untilMs}` : `step ${pace.ms}`);
       return stateOf(await handle({ type: 'go', worldId, pace }));
+    },
+    goOn: async (worldId) => {
+      const answer = await handle({ type: 'go-on', worldId });
+      return answer === null ? null : stateOf(answer);
     },
     startAnew: async (worldId) => {
       // It is what brings a world back that is damaged or full.

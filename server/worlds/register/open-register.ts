@@ -1,7 +1,7 @@
 // Opens the register of worlds in the tables of people, beside the house that has the worlds themselves.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 
 import { worldIdleMs, worldLimits } from '#lib/contract/worlds/world-bounds.ts';
 import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
@@ -152,6 +152,26 @@ class Register implements WorldRegister {
       .where(or(isNull(worlds.userId), eq(worlds.state, 'removing'), idle));
     for (const { worldId } of over) await this.remove(worldId);
     if (over.length > 0) this.#log.info(`${over.length} worlds that nobody looks at are removed`);
+  };
+
+  goOn: WorldRegister['goOn'] = async (signal) => {
+    const those = await this.#db
+      .select({ worldId: worlds.worldId, userId: worlds.userId })
+      .from(worlds)
+      .where(and(isThere, eq(worlds.runsOn, true), isNotNull(worlds.userId)))
+      .orderBy(desc(worlds.lastSeenMs), desc(worlds.createdAtMs));
+    for (const { worldId, userId } of those) {
+      if (signal.aborted) return;
+      try {
+        const refused = await this.#inTurn(userId ?? '', async () =>
+          this.house.stateIfAwake(worldId) === null ? ((await this.#mayWake(userId ?? '')) ?? this.house.goOn(worldId)) : null,
+        );
+        if (refused instanceof Refusal) this.#log.info(`the world ${worldId} does not go on: ${refused.key}`);
+      } catch (error) {
+        // The house closes: it is tried again at the next start.
+        if (!signal.aborted) this.#log.error({ err: error, worldId }, 'a world does not go on');
+      }
+    }
   };
 
   runsOn: WorldRegister['runsOn'] = async (worldId) =>

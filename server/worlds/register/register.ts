@@ -78,6 +78,11 @@ export type WorldRegister = {
   startAnew(world: KeptWorld): Promise<WorldState | Refusal>;
   /** Removes what is nobody’s, what is half removed, and what nobody has looked at for a week and is not kept. */
   tidy(): Promise<void>;
+  /**
+   * Wakes the worlds that run on and that ran when the process ended, one after the other, as far as their owners may have them awake. One that
+   * cannot be woken is passed over: whoever asks it is told why.
+   */
+  goOn(signal: AbortSignal): Promise<void>;
   /** True if its time goes on while nobody looks. */
   runsOn(worldId: string): Promise<boolean>;
   /** The seat of somebody who asks a world: its number (null: it only looks on), once the world is awake. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { WorldVenue } from '../venue/open-world-venue.ts';
 import { WorldFaults } from './world-faults.ts';
 import type { WorldPace, WorldState } from '../worlds.ts';
+import { forgetPace, keepPace, type RunningPace } from './kept-pace.ts';
 
 /** Bytes that the folder of a world may have. */
 const largestWorld = 128 * 1024 ** 2;
@@ -25,21 +26,24 @@ export class AwakeWorld {
   readonly venue: WorldVenue;
   readonly faults: WorldFaults;
   readonly #folder: string;
-  speed = 0;
-  untilMs: number | null = null;
+  speed: number;
+  untilMs: number | null;
   /** The last time that anybody wanted something of it, and the calls that are not answered yet. */
   askedMs = performance.now();
   asking = 0;
-  #since = { realMs: 0, worldMs: 0 };
+  #since: { readonly realMs: number; readonly worldMs: number };
   #weighedMs = Number.NEGATIVE_INFINITY;
   #bytes = 0;
   #toldMs = Number.NEGATIVE_INFINITY;
 
-  /** @param onFault a fault has happened, and waits no more */
-  constructor(venue: WorldVenue, folder: string, onFault: () => void) {
+  /** `pace`: the one with which its time goes on at once; null: it stands still. `onFault`: a fault has happened, and waits no more. */
+  constructor(venue: WorldVenue, folder: string, pace: RunningPace | null, onFault: () => void) {
     this.venue = venue;
     this.faults = new WorldFaults(onFault);
     this.#folder = folder;
+    this.speed = pace?.speed ?? 0;
+    this.untilMs = pace?.untilMs ?? null;
+    this.#since = { realMs: performance.now(), worldMs: venue.world.timeMs };
   }
 
   get isFull(): boolean {
@@ -72,10 +76,14 @@ export class AwakeWorld {
     };
   }
 
+  stop(): void {
+    this.#go(0, null);
+  }
+
   go(pace: WorldPace): void {
     const { world } = this.venue;
     if (pace.pace === 'step') {
-      this.#go(0, null);
+      this.stop();
       world.advanceTo(world.timeMs + pace.ms);
       this.venue.look();
       return;
@@ -84,6 +92,8 @@ export class AwakeWorld {
   }
 
   #go(speed: number, untilMs: number | null): void {
+    if (speed === 0) forgetPace(this.#folder);
+    else if (speed !== this.speed || untilMs !== this.untilMs) keepPace(this.#folder, { speed, untilMs });
     this.speed = speed;
     this.untilMs = untilMs;
     this.#since = { realMs: performance.now(), worldMs: this.venue.world.timeMs };
@@ -112,7 +122,7 @@ export class AwakeWorld {
       world.advanceTo(Math.min(targetMs, world.timeMs + world.told.gridMs));
     } while (performance.now() - began < longestMs);
     this.venue.look();
-    if (this.isFull || world.timeMs >= (this.untilMs ?? Number.POSITIVE_INFINITY)) this.#go(0, null);
+    if (this.isFull || world.timeMs >= (this.untilMs ?? Number.POSITIVE_INFINITY)) this.stop();
     // It cannot keep up: what is behind is not caught up later, all at once.
     else if (world.timeMs < targetMs - 1000 * this.speed && reached !== Number.POSITIVE_INFINITY) this.#go(this.speed, this.untilMs);
   }

@@ -178,6 +178,10 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
     stateIfAwake: (worldId) => states.get(worldId) ?? null,
     tell: (worldId, order) => stateOrRefusal({ type: 'tell', worldId, order }),
     go: (worldId, pace) => stateOf({ type: 'go', worldId, pace }),
+    goOn: async (worldId) => {
+      const answer = await ask({ type: 'go-on', worldId });
+      return isState(answer) ? answer : null;
+    },
     startAnew: (worldId) => stateOf({ type: 'start-anew', worldId }),
     letSleep: async (worldId) => (await ask({ type: 'let-sleep', worldId })) === true,
     remove: async (worldId) => void (await ask({ type: 'remove', worldId })),

@@ -23,6 +23,7 @@ import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable }
 import { AwakeWorld, folderBytes } from './awake-world.ts';
 import { isAnswerLost, thinFront } from './faulty-orders.ts';
 import { obeyOrder } from './obey-order.ts';
+import { forgetPace, readPace, type RunningPace } from './kept-pace.ts';
 import type { WorldRequest } from './worlds-protocol.ts';
 
 const limits = { awake: 64, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, asleepAfterMs: 5 * 60_000 };
@@ -98,6 +99,8 @@ export class WorldsDesk {
         return this.#create(request);
       case 'state':
         return this.#told(request.worldId, await this.#wake(request.worldId));
+      case 'go-on':
+        return readPace(this.#folderOf(request.worldId)) === null ? null : this.#told(request.worldId, await this.#wake(request.worldId));
       case 'tell':
         return this.#order(request.worldId, request.order);
       case 'go': {
@@ -247,11 +250,12 @@ export class WorldsDesk {
     await this.#closing.get(worldId);
     if (!existsSync(join(folder, 'genesis.json'))) throw new WorldUnavailable('worldGone', `there is no world ${worldId}`);
     if (this.#awake.size + this.#opening.size >= limits.awake) await this.#makeRoom();
+    const pace = await this.#paceBefore(worldId, folder);
     let awake: AwakeWorld | null = null;
     try {
       this.#options.inTurn(worldId);
       const venue = await openWorldVenue({ folder, speed: () => awake?.speed ?? 0, log: this.#options.log });
-      const opened = new AwakeWorld(venue, folder, () => void this.#told(worldId, opened));
+      const opened = new AwakeWorld(venue, folder, pace, () => void this.#told(worldId, opened));
       awake = opened;
       this.#awake.set(worldId, opened);
       this.#options.inTurn('');
@@ -259,6 +263,24 @@ export class WorldsDesk {
     } catch (error) {
       this.#options.inTurn('');
       throw this.#failed(worldId, error);
+    }
+  }
+
+  /** The pace with which a world that runs on goes on where its process ended; null: it stands still. */
+  async #paceBefore(worldId: string, folder: string): Promise<RunningPace | null> {
+    const pace = readPace(folder);
+    if (pace === null || (await this.#runsOn(worldId))) return pace;
+    forgetPace(folder);
+    return null;
+  }
+
+  /** Where the house cannot say, it does: nothing changes then. */
+  async #runsOn(worldId: string): Promise<boolean> {
+    try {
+      return await this.#options.runsOn(worldId);
+    } catch (error) {
+      this.#options.log.error({ err: error }, `nobody knows whether the world ${worldId} runs on`);
+      return true;
     }
   }
 
@@ -319,9 +341,11 @@ export class WorldsDesk {
     const nowMs = performance.now();
     for (const [worldId, awake] of this.#awake) {
       if (nowMs - awake.askedMs < limits.asleepAfterMs || awake.asking > 0) continue;
-      const goesOn = awake.speed > 0 && (await this.#options.runsOn(worldId));
+      const goesOn = awake.speed > 0 && (await this.#runsOn(worldId));
       // Somebody may have come meanwhile.
-      if (!goesOn && nowMs - awake.askedMs >= limits.asleepAfterMs && awake.asking === 0) await this.#sleep(worldId);
+      if (goesOn || nowMs - awake.askedMs < limits.asleepAfterMs || awake.asking > 0) continue;
+      awake.stop();
+      await this.#sleep(worldId);
     }
   }
 
@@ -331,6 +355,7 @@ export class WorldsDesk {
 
   /** Ends it as it is: nothing is written down but its journal. */
   async #drop(worldId: string): Promise<void> {
+    forgetPace(this.#folderOf(worldId));
     await this.#close(worldId, ({ abandon }) => abandon());
   }
 

@@ -18,7 +18,7 @@ export type WorldsThreadData = WorldsData & { readonly turns: SharedArrayBuffer 
 /** Each is answered. */
 export type WorldRequest =
   | { readonly type: 'create'; readonly worldId: string; readonly genesis: WorldGenesis; readonly tape?: GivenTape }
-  | { readonly type: 'state' | 'start-anew' | 'let-sleep' | 'remove'; readonly worldId: string }
+  | { readonly type: 'state' | 'go-on' | 'start-anew' | 'let-sleep' | 'remove'; readonly worldId: string }
   | { readonly type: 'tell'; readonly worldId: string; readonly order: WorldOrder }
   | { readonly type: 'go'; readonly worldId: string; readonly pace: WorldPace }
   | { readonly type: 'ask'; readonly worldId: string; readonly asked: AskedOfWorld }
