@@ -26,6 +26,8 @@ export type SampleWorlds = {
   readonly worlds: OpenWorlds;
   /** Seats by world and user, null for onlookers; the sample server's users are ada, bob and eve. */
   readonly seats: Map<string, number | null>;
+  /** Those whose time goes on while nobody looks. */
+  readonly runningOn: Set<string>;
   readonly channels: ChannelWorlds;
   /** Everything that came over the line, one entry for each message of the thread. */
   readonly batches: (readonly ChannelEvent[])[];
@@ -57,15 +59,18 @@ export const until = ({ socket }: Page, isSo: () => boolean): Promise<void> =>
     look();
   });
 
-export function openSampleWorlds(): SampleWorlds {
+/** `watch`: how soon a thread ends that a world does not let go. */
+export function openSampleWorlds(watch?: Parameters<typeof createWorlds>[0]['watch']): SampleWorlds {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-world-channels-'));
   const quiet = (): void => undefined;
   const told: string[] = [];
+  const runningOn = new Set<string>();
   const worlds = createWorlds({
     folder: join(folder, 'worlds'),
     siteFolder: join(folder, 'site'),
     settings: { of: async () => ({ ...defaultSettings, strategyAgreedMs: 1 }) },
-    runsOn: async () => false,
+    ...(watch === undefined ? {} : { watch }),
+    runsOn: async (worldId) => runningOn.has(worldId),
     log: { info: quiet, warn: quiet, error: (text) => void told.push(text) },
   });
   const seats = new Map<string, number | null>();
@@ -78,6 +83,7 @@ export function openSampleWorlds(): SampleWorlds {
   return {
     worlds,
     seats,
+    runningOn,
     channels: {
       ...worlds.line,
       seatOf: async (worldId, userId) => {

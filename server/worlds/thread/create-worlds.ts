@@ -10,7 +10,7 @@ import type { WorldLine, ChannelEvent } from '#server/channels/worlds/world-line
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { threadMemory } from '#server/monitoring/thread-memory.ts';
 import { type Worlds, type WorldState, WorldUnavailable } from '../worlds.ts';
-import { newTurnMemory, readTurn } from './turn-of.ts';
+import { newTurnMemory, readTurn, turnNumber } from './turn-of.ts';
 import type {
   FromWorlds,
   HouseAnswer,
@@ -26,6 +26,8 @@ type Options = WorldsData & {
   readonly settings: Pick<SharedRooms['settings'], 'of'>;
   /** True if the time of a world goes on while nobody looks. */
   readonly runsOn: (worldId: string) => Promise<boolean>;
+  /** The thread is looked at so often, and ends with a turn that is the same one at so many looks. Two minutes when left out. */
+  readonly watch?: Watch;
   readonly log: { info(text: string): void; warn(text: string): void; error(text: string): void };
 };
 
@@ -36,6 +38,10 @@ export type OpenWorlds = Worlds & {
   load(): Promise<{ readonly awake: number; readonly memory: number }>;
   close(): Promise<void>;
 };
+
+type Watch = { readonly everyMs: number; readonly looks: number };
+/** The longest step of a world with all markets takes a part of this. */
+const longestTurn: Watch = { everyMs: 5000, looks: 24 };
 
 /** A world that has taken the thread with it so often is not opened again. */
 const mostDeaths = 2;
@@ -68,6 +74,7 @@ class WorldsThread {
 
   constructor(
     data: WorldsData,
+    { everyMs, looks }: Watch,
     onMessage: (message: Exclude<FromWorlds, { type: 'answer' }>) => void,
     onEnd: (reason: string, turnOf: string | null) => void,
   ) {
@@ -85,7 +92,17 @@ class WorldsThread {
     this.#worker.on('error', (error) => {
       reason = errorText(error);
     });
+    let [turn, same] = [0, 0];
+    const watching = setInterval(() => {
+      const now = turnNumber(this.#turns);
+      same = now === turn && readTurn(this.#turns) !== null ? same + 1 : 0;
+      turn = now;
+      if (same < looks) return;
+      reason = 'a turn had no end';
+      void this.#worker.terminate();
+    }, everyMs).unref();
     this.#worker.on('exit', () => {
+      clearInterval(watching);
       for (const { reject } of this.#waiting.values()) reject(new WorldUnavailable('worldsAway', reason));
       this.#waiting.clear();
       onEnd(reason, readTurn(this.#turns));
@@ -109,7 +126,7 @@ class WorldsThread {
   }
 }
 
-export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenWorlds {
+export function createWorlds({ settings, runsOn, log, watch = longestTurn, ...data }: Options): OpenWorlds {
   const states = new Map<string, WorldState>();
   /** The deaths of the thread in the turn of a world. */
   const deaths = new Map<string, number>();
@@ -124,6 +141,7 @@ export function createWorlds({ settings, runsOn, log, ...data }: Options): OpenW
   const start = (): WorldsThread => {
     const started: WorldsThread = new WorldsThread(
       data,
+      watch,
       (message) => {
         if (message.type === 'channel-events') say(message.events);
         else if (message.type === 'log') log[message.level](message.text);

@@ -99,8 +99,10 @@ export class WorldsDesk {
         return this.#create(request);
       case 'state':
         return this.#told(request.worldId, await this.#wake(request.worldId));
-      case 'go-on':
-        return readPace(this.#folderOf(request.worldId)) === null ? null : this.#told(request.worldId, await this.#wake(request.worldId));
+      case 'go-on': {
+        const pace = await this.#paceBefore(request.worldId, this.#folderOf(request.worldId));
+        return pace === null ? null : this.#told(request.worldId, await this.#wake(request.worldId));
+      }
       case 'tell':
         return this.#order(request.worldId, request.order);
       case 'go': {
