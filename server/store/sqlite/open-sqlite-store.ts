@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 
+import { isDiskFault } from '#server/monitoring/disk-fault.ts';
 import type { Store } from '../open-store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqlitePool } from './sqlite-pool.ts';
@@ -33,7 +34,7 @@ const firstCell = (database: DatabaseSync, text: string): unknown => Object.valu
 
 const isSound = (database: DatabaseSync): boolean => firstCell(database, 'pragma quick_check(1)') === 'ok';
 
-/** Null: the file is damaged, or of other tables. */
+/** Null: the file is damaged, or of other tables. Refuses (Error) a disk that is full or broken. */
 function openFile(path: string): DatabaseSync | null {
   const { statements, version } = ofThisRelease();
   let database: DatabaseSync | undefined;
@@ -46,8 +47,12 @@ function openFile(path: string): DatabaseSync | null {
       database.exec(`begin;\n${statements};\npragma user_version = ${version};\ncommit;`);
       return database;
     }
-  } catch {
-    // It is made anew.
+  } catch (error) {
+    // It is made anew, unless nothing can be written at all.
+    if (isDiskFault(error)) {
+      database?.close();
+      throw error;
+    }
   }
   database?.close();
   return null;
@@ -67,22 +72,24 @@ const isDamage = (error: unknown): boolean =>
 
 /**
  * Opens the file, or makes it. One that is damaged, or of another release's tables, is removed and made anew: its checkpoint is empty then, and
- * everything is to be written again. `path`: a file, or `:memory:`. `onProblem` is told once when it turns out to be damaged later.
+ * everything is to be written again. `path`: a file, or `:memory:`. `onProblem` is told once when it turns out to be damaged later, or when the
+ * disk is full, with the error behind it where there is one.
  *
  * Whole numbers are of 64 bits here. A sum of units of more than that, which PostgreSQL would hold, is refused (Error) when it is written and
  * when it is read; none is ever rounded.
  */
-export function openSqliteStore(path: string, onProblem: (reason: string) => void = () => undefined): Store {
+export function openSqliteStore(path: string, onProblem: (reason: string, cause?: unknown) => void = () => undefined): Store {
   const file = openFile(path) ?? openAnew(path);
   const database = new SqliteDatabase(file, ofThisRelease().tables);
   let problem: string | null = null;
-  const giveUp = (reason: string): void => {
+  const giveUp = (reason: string, cause?: unknown): void => {
     if (problem !== null) return;
     problem = reason;
-    onProblem(reason);
+    onProblem(reason, cause);
   };
   const pool = new SqlitePool(database, (error) => {
-    if (isDamage(error)) giveUp(`the database is damaged: ${String(error)}`);
+    if (isDamage(error)) giveUp(`the database is damaged: ${String(error)}`, error);
+    else if (isDiskFault(error)) giveUp(`the database cannot be written: ${String(error)}`, error);
   });
   return {
     pool,
@@ -94,7 +101,7 @@ export function openSqliteStore(path: string, onProblem: (reason: string) => voi
     },
     isAway: () => false,
     onAway: () => () => undefined,
-    giveUp,
+    giveUp: (reason) => giveUp(reason),
     openSchema: (schema) => Promise.reject(new Error(`a world has no second schema: ${schema}`)),
     started: () => undefined,
     close: () => pool.end(),

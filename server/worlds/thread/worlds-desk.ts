@@ -38,6 +38,9 @@ const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map(
 /** What the operator writes about coins is with the people. */
 const untitled: SharedRooms['coinTitles'] = () => Promise.resolve(new Map());
 
+/** An error before others that came while something was closed for it. */
+const firstOf = (error: unknown): unknown => (error instanceof SuppressedError ? firstOf(error.suppressed) : error);
+
 /** The rooms that a call is offered in a world. */
 export type OfferedInWorld = WorldRooms &
   Pick<SharedRooms, 'site' | 'settings' | 'accountOwners' | 'coinTitles' | 'now'> &
@@ -219,9 +222,11 @@ export class WorldsDesk {
       if (seat !== null) thinFront(awake, seat, path, fields);
       const answer = await known.answer(fields, { ...session, accountId: accountId ?? nobody }, offered);
       if (isChanging(known.call)) this.channels.speak(worldId);
+      // It may have been read before everything was there. A change is in the journal.
+      else if (venue.failure() !== null) throw venue.failure();
       return seat !== null && isAnswerLost(awake.faults, seat, path, answer) ? refuse('unknownResult') : answer;
     } catch (error) {
-      const failed = this.#failed(worldId, error);
+      const failed = this.#failed(worldId, venue.failure() ?? error);
       // Its journal may have stopped in the middle: the next one who asks opens it again.
       await this.#drop(worldId);
       if (failed.problem === 'worldsAway') throw failed;
@@ -256,7 +261,14 @@ export class WorldsDesk {
     let awake: AwakeWorld | null = null;
     try {
       this.#options.inTurn(worldId);
-      const venue = await openWorldVenue({ folder, speed: () => awake?.speed ?? 0, log: this.#options.log });
+      const venue = await openWorldVenue({
+        folder,
+        speed: () => awake?.speed ?? 0,
+        onFailure: (failure) => {
+          if (awake !== null) void this.#guarded(worldId, () => Promise.reject(failure)).catch(() => undefined);
+        },
+        log: this.#options.log,
+      });
       const opened = new AwakeWorld(venue, folder, pace, () => void this.#told(worldId, opened));
       awake = opened;
       this.#awake.set(worldId, opened);
@@ -296,7 +308,8 @@ export class WorldsDesk {
     await this.#sleep(oldest[0]);
   }
 
-  #failed(worldId: string, error: unknown): WorldUnavailable {
+  #failed(worldId: string, thrown: unknown): WorldUnavailable {
+    const error = firstOf(thrown);
     if (error instanceof WorldUnavailable) return error;
     this.#options.log.error({ err: error }, `the world ${worldId} has failed`);
     return new WorldUnavailable(isDiskFault(error) ? 'worldsAway' : 'worldDamaged', errorText(error));

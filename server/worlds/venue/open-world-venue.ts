@@ -57,6 +57,8 @@ export type WorldVenue = {
   look(): void;
   /** Records that are not written yet: time waits where they are many. */
   backlog(): number;
+  /** Why its readers are told nothing more: it has failed, and its journal has everything. */
+  failure(): Error | null;
   /** Writes everything down, so that it is soon awake again. */
   close(): Promise<void>;
   /** Ends it as it is: its journal has everything. */
@@ -76,16 +78,24 @@ type Options = {
   readonly folder: string;
   /** World time to real time, as it is at the moment. */
   readonly speed: () => number;
+  /** Told once, when it fails by itself. */
+  readonly onFailure: (failure: Error) => void;
   readonly log: WorldLog;
 };
 
-/** Rejects (Error) a damaged journal, a folder in use, and a genesis that is not the journal’s. */
-export async function openWorldVenue({ folder, speed, log }: Options): Promise<WorldVenue> {
+/** Rejects (Error) a damaged journal, a folder in use, a disk that is full, and a genesis that is not the journal’s. */
+export async function openWorldVenue({ folder, speed, onFailure, log }: Options): Promise<WorldVenue> {
   await using opening = new AsyncDisposableStack();
   const genesis = readGenesis(folder);
   const markets = worldMarkets(genesis.symbols);
   const { listings } = markets.venue;
-  const store = openSqliteStore(join(folder, 'readers.sqlite'));
+  const failed = Promise.withResolvers<Error>();
+  let failure: Error | null = null;
+  const store = openSqliteStore(join(folder, 'readers.sqlite'), (reason, cause) => {
+    failure = new Error(reason, { cause });
+    failed.resolve(failure);
+    onFailure(failure);
+  });
   opening.defer(() => store.close());
   const paths = createPricePaths(genesis.seed, Math.floor(genesis.startMs / dayMs), markets.venue.assetData);
   const history = {
@@ -114,6 +124,7 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
   const writer = createCheckpointWriter(store.pool, checkpoint.at.sequence, (error) =>
     log.error({ err: error }, 'the states of the bots could not be written'),
   );
+  opening.defer(() => writer.stopRetrying());
   const automation = new LocalBots({
     host: opened.automation,
     checkpoint,
@@ -145,6 +156,7 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
       projections.market.setContractFigures(figures.marketId, { ...figures, openInterestLots: interestOf(opened, figures.marketId) });
   };
   look();
+  if (failure !== null) throw failure;
   const closing = opening.move();
   return {
     world: opened,
@@ -172,11 +184,17 @@ export async function openWorldVenue({ folder, speed, log }: Options): Promise<W
     },
     look,
     backlog: () => projections.health().backlog,
+    failure: () => failure,
     close: async () => {
-      await projections.caughtUp(opened.end.sequence);
-      await automation.write();
-      opened.fallAsleep();
-      await closing.disposeAsync();
+      try {
+        const failing = await Promise.race([projections.caughtUp(opened.end.sequence), failed.promise]);
+        if (failing instanceof Error) throw failing;
+        writer.stopRetrying();
+        await automation.write();
+        opened.fallAsleep();
+      } finally {
+        await closing.disposeAsync();
+      }
     },
     abandon: () => closing.disposeAsync(),
   };

@@ -99,20 +99,19 @@ export const readGenesis = (folder: string): WorldGenesis => worldGenesis.parse(
 export async function openWorld(setting: Setting): Promise<World> {
   const genesis = readGenesis(setting.folder);
   const world = new OpenWorld(setting, genesis);
-  if (world.told.isOpened) {
-    world.wake();
-    return world;
-  }
-  if (world.end.sequence === 0) return opened(world);
+  if (world.told.isOpened) return begun(world, () => world.wake());
+  if (world.end.sequence === 0) return begun(world, () => world.open());
   // Its process ended while it was being opened: nobody has been told of it.
   world.close();
   rmSync(worldJournal(setting.folder), { recursive: true });
-  return opened(new OpenWorld(setting, genesis));
+  const anew = new OpenWorld(setting, genesis);
+  return begun(anew, () => anew.open());
 }
 
-async function opened(world: OpenWorld): Promise<World> {
+/** One that cannot begin lets go of its folder. */
+async function begun(world: OpenWorld, begin: () => void | Promise<void>): Promise<World> {
   try {
-    await world.open();
+    await begin();
     return world;
   } catch (error) {
     world.close();
