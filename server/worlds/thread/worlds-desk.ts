@@ -18,7 +18,7 @@ import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from '../venue/open-world-venue.ts';
 import { beginningFiles, beginWithTape } from '../world/tape/tape-file.ts';
-import { createWorldFolder } from '../world/world.ts';
+import { createWorldFolder, WorldNeverRests } from '../world/world.ts';
 import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
 import { AwakeWorld, folderBytes } from './awake-world.ts';
 import { isAnswerLost, thinFront } from './faulty-orders.ts';
@@ -76,6 +76,8 @@ export class WorldsDesk {
   readonly #opening = new Map<string, Promise<AwakeWorld>>();
   /** Those that are being closed: nobody is answered from them any more. */
   readonly #closing = new Map<string, Promise<void>>();
+  /** Those that never rest, and why: to open one costs a second of everybody's time, and room on disk. */
+  readonly #restless = new Map<string, WorldUnavailable>();
   #fastTurn = 0;
   readonly #stops: readonly (() => void)[];
 
@@ -118,6 +120,7 @@ export class WorldsDesk {
       case 'ask':
         return this.#ask(request.worldId, request.asked);
       case 'start-anew': {
+        this.#restless.delete(request.worldId);
         await this.#drop(request.worldId);
         const folder = this.#folderOf(request.worldId);
         if (!existsSync(folder)) throw new WorldUnavailable('worldGone', `there is no world ${request.worldId}`);
@@ -127,6 +130,7 @@ export class WorldsDesk {
       case 'let-sleep':
         return this.#letSleep(request.worldId);
       case 'remove':
+        this.#restless.delete(request.worldId);
         await this.#drop(request.worldId);
         rmSync(this.#folderOf(request.worldId), { recursive: true, force: true });
         return null;
@@ -229,7 +233,7 @@ export class WorldsDesk {
       const failed = this.#failed(worldId, venue.failure() ?? error);
       // Its journal may have stopped in the middle: the next one who asks opens it again.
       await this.#drop(worldId);
-      if (failed.problem === 'worldsAway') throw failed;
+      if (failed.problem === 'worldsAway' || this.#restless.has(worldId)) throw failed;
       // A fault of the call is none of the world's, which need not begin anew for it.
       return refuse('internal');
     } finally {
@@ -255,6 +259,8 @@ export class WorldsDesk {
   async #open(worldId: string): Promise<AwakeWorld> {
     const folder = this.#folderOf(worldId);
     await this.#closing.get(worldId);
+    const restless = this.#restless.get(worldId);
+    if (restless !== undefined) throw restless;
     if (!existsSync(join(folder, 'genesis.json'))) throw new WorldUnavailable('worldGone', `there is no world ${worldId}`);
     if (this.#awake.size + this.#opening.size >= limits.awake) await this.#makeRoom();
     const pace = await this.#paceBefore(worldId, folder);
@@ -312,7 +318,9 @@ export class WorldsDesk {
     const error = firstOf(thrown);
     if (error instanceof WorldUnavailable) return error;
     this.#options.log.error({ err: error }, `the world ${worldId} has failed`);
-    return new WorldUnavailable(isDiskFault(error) ? 'worldsAway' : 'worldDamaged', errorText(error));
+    const failed = new WorldUnavailable(isDiskFault(error) ? 'worldsAway' : 'worldDamaged', errorText(error));
+    if (error instanceof WorldNeverRests) this.#restless.set(worldId, failed);
+    return failed;
   }
 
   /** A failure in a world ends that one, and no other: it is opened again by the next one who wants it. */

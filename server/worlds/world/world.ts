@@ -30,6 +30,14 @@ import { worldMarkets, type WorldMarkets } from './world-markets.ts';
 /** Rounds of steps of bots after one group, or turns of the clock at one moment: more of them, and the world does not come to rest. */
 const roundLimit = 10_000;
 
+/** Its bots, or what is due in it, never end: so it would be with every opening, until it begins anew. */
+export class WorldNeverRests extends Error {
+  constructor(folder: string, what: string) {
+    super(`${folder}: ${what} does not come to rest`);
+    this.name = 'WorldNeverRests';
+  }
+}
+
 export type World = {
   readonly genesis: WorldGenesis;
   readonly timeMs: number;
@@ -275,7 +283,7 @@ class OpenWorld implements World {
   /** Everything that is due by now. */
   #passDue(): void {
     for (let round = 0; this.#dueMs() <= this.#timeMs; round += 1) {
-      if (round === roundLimit) throw new Error(`${this.#setting.folder}: the world does not come to rest`);
+      if (round === roundLimit) throw new WorldNeverRests(this.#setting.folder, 'what is due');
       this.#handle([{ type: 'advance-clock' }]);
     }
   }
@@ -334,6 +342,6 @@ class OpenWorld implements World {
         for (const { accountId } of stepsOf(step)) this.#again.add(accountId);
       }
     }
-    throw new Error(`${this.#setting.folder}: the bots of the world do not come to rest`);
+    throw new WorldNeverRests(this.#setting.folder, 'a bot');
   }
 }
