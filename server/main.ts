@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import { createChannels, type Channels } from '#server/channels/create-channels.ts';
+import { endWithSeats } from '#server/channels/worlds/end-with-seats.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import { createAttemptLog } from '#server/monitoring/attempt-log.ts';
@@ -93,7 +94,7 @@ function stopOnSignals(log: Logger, close: () => Promise<void>): void {
 function endWithSessions(channels: Channels, { accounts, worlds }: Services): void {
   accounts.onAccountLeft((accountId) => channels.dropAccount(accountId, 'modeMismatch'));
   accounts.onSessionEnded((sessionId, why) => channels.dropSession(sessionId, sessionEnds[why]));
-  worlds.onSeatEnded((worldId, userId) => channels.dropSeat(worldId, userId, userId === null ? 'unknownWorld' : 'noWorldSeat'));
+  endWithSeats(channels, worlds);
 }
 
 const listen = (server: Server, { port, host }: Config): Promise<void> =>

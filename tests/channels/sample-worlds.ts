@@ -24,6 +24,8 @@ const genesis: WorldGenesis = {
 
 export type SampleWorlds = {
   readonly worlds: OpenWorlds;
+  /** With one folder for each world. */
+  readonly folder: string;
   /** Seats by world and user, null for onlookers; the sample server's users are ada, bob and eve. */
   readonly seats: Map<string, number | null>;
   /** Those whose time goes on while nobody looks. */
@@ -82,6 +84,7 @@ export function openSampleWorlds(watch?: Parameters<typeof createWorlds>[0]['wat
   };
   return {
     worlds,
+    folder: join(folder, 'worlds'),
     seats,
     runningOn,
     channels: {

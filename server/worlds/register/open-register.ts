@@ -59,7 +59,8 @@ class Register implements WorldRegister {
   readonly #folder: string;
   readonly #now: () => number;
   readonly #log: Parts['log'];
-  readonly #listeners: ((worldId: string, userId: string | null) => void)[] = [];
+  readonly #onEnded: ((worldId: string, userId: string | null) => void)[] = [];
+  readonly #onChanged: ((worldId: string, userId: string) => void)[] = [];
   /** Two worlds of one owner are not woken at once. */
   readonly #inTurn = createOneAtATime<string>();
 
@@ -69,7 +70,10 @@ class Register implements WorldRegister {
     this.#folder = folder;
     this.#now = now;
     this.#log = log;
-    const seats = createSeats(db, now, (worldId, userId) => this.#tell(worldId, userId));
+    const seats = createSeats(db, now, {
+      onSeatEnded: (worldId, userId) => this.#tellEnded(worldId, userId),
+      onSeatChanged: (worldId, userId) => this.#onChanged.forEach((listener) => listener(worldId, userId)),
+    });
     this.seats = seats.seats;
     this.links = seats.links;
     this.createLink = seats.createLink;
@@ -131,7 +135,7 @@ class Register implements WorldRegister {
 
   remove: WorldRegister['remove'] = async (worldId) => {
     await this.#db.update(worlds).set({ state: 'removing' }).where(eq(worlds.worldId, worldId));
-    this.#tell(worldId, null);
+    this.#tellEnded(worldId, null);
     await this.#drop(worldId);
   };
 
@@ -184,7 +188,9 @@ class Register implements WorldRegister {
     return state instanceof Refusal ? state : { seat: found.seat.seatNumber, isFrozen: found.seat.isFrozen };
   };
 
-  onSeatEnded: WorldRegister['onSeatEnded'] = (listener) => void this.#listeners.push(listener);
+  onSeatEnded: WorldRegister['onSeatEnded'] = (listener) => void this.#onEnded.push(listener);
+
+  onSeatChanged: WorldRegister['onSeatChanged'] = (listener) => void this.#onChanged.push(listener);
 
   async putRight(): Promise<void> {
     const folders = existsSync(this.#folder) ? readdirSync(this.#folder) : [];
@@ -202,8 +208,8 @@ class Register implements WorldRegister {
     for (const worldId of folders.filter((name) => !open.includes(name))) await this.#drop(worldId);
   }
 
-  #tell(worldId: string, userId: string | null): void {
-    for (const listener of this.#listeners) listener(worldId, userId);
+  #tellEnded(worldId: string, userId: string | null): void {
+    for (const listener of this.#onEnded) listener(worldId, userId);
   }
 
   async #joined(which: ReturnType<typeof and>): Promise<SeatInWorld[]> {

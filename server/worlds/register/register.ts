@@ -89,6 +89,8 @@ export type WorldRegister = {
   seatOf(worldId: string, userId: string): Promise<{ readonly seat: number | null; readonly isFrozen: boolean } | Refusal>;
   /** Told of every seat that is given up or taken away, and of every world that is removed (a user of null: everybody). */
   onSeatEnded(listener: (worldId: string, userId: string | null) => void): void;
+  /** Told of everybody who looked on and trades from now on: with a number, and an account of that. */
+  onSeatChanged(listener: (worldId: string, userId: string) => void): void;
   /** The worlds themselves. */
   readonly house: Worlds;
 };

@@ -6,7 +6,7 @@ import { worldLimits } from '#lib/contract/worlds/world-bounds.ts';
 import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { worldLinks, worlds, worldSeats } from '#server/store/schema/worlds.ts';
-import type { InvitedRole, WorldLink, WorldRegister, WorldSeat } from './register.ts';
+import type { InvitedRole, WorldLink, WorldRegister } from './register.ts';
 
 /** The number of the owner's seat in every world. */
 export const firstSeatNumber = 1;
@@ -46,27 +46,25 @@ async function takeNumber(step: Step, worldId: string, nextNumber: number): Prom
   return nextNumber;
 }
 
-/** The seat that a link gives to a user: a new one, or the one that the user has. */
+/** Gives a user the seat of a link: a new one, or the one that the user has. True: whoever looked on has an account from now on. */
 async function seatBy(
   step: Step,
   { worldId, role }: { readonly worldId: string; readonly role: InvitedRole },
   { userId, nextNumber, nowMs }: { readonly userId: string; readonly nextNumber: number; readonly nowMs: number },
-): Promise<WorldSeat | Refusal> {
+): Promise<boolean | Refusal> {
   const ofUser = and(eq(worldSeats.worldId, worldId), eq(worldSeats.userId, userId));
   const [seat] = await step.select(seatColumns).from(worldSeats).where(ofUser);
-  if (seat !== undefined && (seat.role !== 'onlooker' || role === 'onlooker')) return seat;
+  if (seat !== undefined && (seat.role !== 'onlooker' || role === 'onlooker')) return false;
   const numberOf = async (): Promise<number | null> => (role === 'trader' ? takeNumber(step, worldId, nextNumber) : null);
   if (seat !== undefined) {
     const seatNumber = await numberOf();
     await step.update(worldSeats).set({ role, seatNumber }).where(eq(worldSeats.seatId, seat.seatId));
-    return { ...seat, role, seatNumber };
+    return true;
   }
   if ((await step.$count(worldSeats, eq(worldSeats.worldId, worldId))) >= worldLimits.seats)
     return refuse('worldSeatLimit', { limit: worldLimits.seats });
-  const values = { worldId, userId, role, seatNumber: await numberOf(), joinedAtMs: nowMs };
-  const [made] = await step.insert(worldSeats).values(values).returning(seatColumns);
-  if (made === undefined) throw new Error('a seat was not kept');
-  return made;
+  await step.insert(worldSeats).values({ worldId, userId, role, seatNumber: await numberOf(), joinedAtMs: nowMs });
+  return false;
 }
 
 type Seats = Pick<WorldRegister, 'seats' | 'links' | 'createLink' | 'revokeLink' | 'freezeSeat' | 'removeSeat'> & {
@@ -74,7 +72,9 @@ type Seats = Pick<WorldRegister, 'seats' | 'links' | 'createLink' | 'revokeLink'
   take(token: string, userId: string): Promise<{ readonly worldId: string } | Refusal>;
 };
 
-export function createSeats(db: Store['db'], now: () => number, onSeatEnded: (worldId: string, userId: string) => void): Seats {
+type Listeners = Readonly<Record<'onSeatEnded' | 'onSeatChanged', (worldId: string, userId: string) => void>>;
+
+export function createSeats(db: Store['db'], now: () => number, { onSeatEnded, onSeatChanged }: Listeners): Seats {
   return {
     seats: (worldId) => db.select(seatColumns).from(worldSeats).where(eq(worldSeats.worldId, worldId)).orderBy(asc(worldSeats.seatId)),
     links: (worldId) =>
@@ -107,15 +107,17 @@ export function createSeats(db: Store['db'], now: () => number, onSeatEnded: (wo
       const [found] = await db.select({ worldId: worldLinks.worldId }).from(worldLinks).where(open);
       if (found === undefined) return refuse('linkOver');
       const { worldId } = found;
-      return db.transaction(async (step) => {
+      const changed = await db.transaction(async (step) => {
         const nextNumber = await lockWorld(step, worldId);
         if (nextNumber === null) return refuse('unknownWorld');
         // Once more: it may have been revoked meanwhile.
         const [link] = await step.select({ role: worldLinks.role }).from(worldLinks).where(open).for('update');
         if (link === undefined) return refuse('linkOver');
-        const seat = await seatBy(step, { worldId, role: link.role }, { userId, nextNumber, nowMs: now() });
-        return seat instanceof Refusal ? seat : { worldId };
+        return seatBy(step, { worldId, role: link.role }, { userId, nextNumber, nowMs: now() });
       });
+      if (changed instanceof Refusal) return changed;
+      if (changed) onSeatChanged(worldId, userId);
+      return { worldId };
     },
     freezeSeat: async (worldId, seatId, isFrozen) => {
       const meant = and(eq(worldSeats.worldId, worldId), eq(worldSeats.seatId, seatId), isNotNull(worldSeats.seatNumber));
