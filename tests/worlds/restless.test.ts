@@ -67,8 +67,8 @@ test('one that loops when time goes on ends its world there; a release that mend
   expect(await start()).toMatchObject({ strategyId: expect.any(String) });
   const had = stateOf(await state());
   loop();
-  const day = 24 * 3_600_000;
-  await expect(desk.handle({ type: 'go', worldId: scriptedWorld, pace: { pace: 'step', ms: day } })).rejects.toMatchObject(damaged);
+  const hours = 6 * 3_600_000;
+  await expect(desk.handle({ type: 'go', worldId: scriptedWorld, pace: { pace: 'step', ms: hours } })).rejects.toMatchObject(damaged);
   await isRefused();
   vi.restoreAllMocks();
   await desk.handle({ type: 'close' });
