@@ -114,6 +114,7 @@ const rooms: readonly Room[] = [
     may: [
       'server/answers',
       'server/automation',
+      'server/backtest',
       'server/channels',
       'server/engine',
       'server/journal',

@@ -4,7 +4,7 @@ import { getCandles } from '#lib/contract/calls/v1/kline/getMoreKlineDataV2.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AnyCall } from '#lib/contract/call.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
-import type { OfferedInWorld } from '#server/worlds/thread/worlds-desk.ts';
+import type { OfferedInWorld } from '#server/worlds/thread/offered-in-world.ts';
 import { mayCall, refusedByFreeze } from './access/may-call.ts';
 import { refuse, Refusal } from './refusal/refusal.ts';
 import type { Asked } from './asked.ts';
@@ -23,6 +23,7 @@ const worldRooms: Readonly<Record<keyof OfferedInWorld, true>> = {
   market: true,
   waking: true,
   tradeJournal: true,
+  backtests: true,
   usdtPrice: true,
   newReference: true,
   publications: true,

@@ -49,6 +49,8 @@ export type ProjectionOptions = {
   readonly log: WriterLog;
   /** The clock of charts and 24-hour windows; the machine's when left out. */
   readonly now?: () => number;
+  /** Markets whose minutes are kept once somebody has asked for them; as many as a venue keeps when left out. */
+  readonly minutesOf?: number;
 };
 
 /** The questions that can be asked, by their subject. */
@@ -116,7 +118,14 @@ function startPruning(pool: Store['pool'], listings: Listings, log: WriterLog, n
   return setInterval(prune, pruneEveryMs).unref();
 }
 
-export async function createProjections({ store, listings, history, log, now = Date.now }: ProjectionOptions): Promise<Projections> {
+export async function createProjections({
+  store,
+  listings,
+  history,
+  log,
+  now = Date.now,
+  minutesOf,
+}: ProjectionOptions): Promise<Projections> {
   const { db, pool, giveUp } = store;
   const { sequence: after } = await readCheckpoint(pool);
   const orderBook = createOrderBook(listings, await readOpenOrders(db));
@@ -163,7 +172,7 @@ export async function createProjections({ store, listings, history, log, now = D
     equity: createEquityReader(store, listings),
     traderPro: createAttemptReader(db),
     candles: createCandleReader({ db, listings, source, now, settled }),
-    minutes: createMinuteReader({ listings, source, past: history, now, settled }),
+    minutes: createMinuteReader({ listings, source, past: history, now, settled, marketsKept: minutesOf }),
     trades: createTradeReader(db, listings),
     market: {
       depth: live.depth,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { BacktestProgress, BacktestRequest } from '#lib/contract/bots/backtest.ts';
 import { backtestResult } from '#lib/contract/bots/backtest.ts';
-import { createBacktests, type Backtests } from '#server/backtest/runs/run-backtests.ts';
+import { createBacktests, createSharedBacktests, type Backtests } from '#server/backtest/runs/run-backtests.ts';
 import { martingale } from './bot-terms.ts';
 import { candlesOf, day, marketOf, pastEndMs } from './simulated-past.ts';
 
@@ -22,6 +22,7 @@ const request = (days: number, symbolId = 'BTCUSDT'): BacktestRequest => ({
   bot: martingale(),
 });
 const ignore = (): void => undefined;
+const cancelled = { ok: false, why: 'cancelled' };
 
 test('a run tells how far it is, and its result is what the contract says', async () => {
   const told: BacktestProgress[] = [];
@@ -49,9 +50,9 @@ test('an owner has two runs at a time; what waits can be called off, and what pl
   const waiting = backtests.run({ id: 'wait', ownerId: 'ann', request: request(365) }, ignore);
   expect(await backtests.run({ id: 'more', ownerId: 'ann', request: request(1) }, ignore)).toEqual({ ok: false, why: 'owner-busy' });
   backtests.cancel('wait');
-  expect(await waiting).toEqual({ ok: false, why: 'cancelled' });
+  expect(await waiting).toEqual(cancelled);
   backtests.cancel('long');
-  expect(await running).toEqual({ ok: false, why: 'cancelled' });
+  expect(await running).toEqual(cancelled);
   const next = await backtests.run({ id: 'more', ownerId: 'ann', request: request(1) }, ignore);
   expect(next.ok).toBe(true);
 });
@@ -81,5 +82,21 @@ test('the queue has a bound, and closing ends all that is in it', async () => {
   const whys = (await Promise.all(runs)).map((outcome) => (outcome.ok ? 'ok' : outcome.why));
   expect(whys.filter((why) => why === 'busy')).toHaveLength(9);
   expect(whys.filter((why) => why === 'cancelled')).toHaveLength(51);
+  expect(faults).toEqual([]);
+});
+
+test('one queue over several pasts: owners of each are its own, and to close one ends its runs alone', async () => {
+  const shared = createSharedBacktests();
+  const [one, other] = [shared.over(ports), shared.over({ ...ports })];
+  const ofOne = [1, 2].map((id) => one.run({ id: `one-${id}`, ownerId: 'ann', request: request(200) }, ignore));
+  expect(await one.run({ id: 'one-3', ownerId: 'ann', request: request(1) }, ignore)).toEqual({ ok: false, why: 'owner-busy' });
+  const ofOther = other.run({ id: 'other', ownerId: 'ann', request: request(1) }, ignore);
+  await one.close();
+  expect(await Promise.all(ofOne)).toEqual([cancelled, cancelled]);
+  expect(await one.run({ id: 'one-4', ownerId: 'ann', request: request(1) }, ignore)).toEqual(cancelled);
+  expect((await ofOther).ok).toBe(true);
+  const last = other.run({ id: 'last', ownerId: 'ann', request: request(300) }, ignore);
+  await shared.close();
+  expect(await last).toEqual(cancelled);
   expect(faults).toEqual([]);
 });

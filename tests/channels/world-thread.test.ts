@@ -1,11 +1,15 @@
 // The thread of worlds ends while worlds are awake, asked and looked at: they are asleep, nobody elsewhere notices, and the next who asks wakes them.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { backtestRun } from '#lib/contract/bots/backtest-run.ts';
+import { runBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/run.ts';
+import { getBacktest } from '#lib/contract/calls/v1/trigger/strategy/backtest/state.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { errorCodes } from '#lib/contract/errors.ts';
+import { sampleGrid } from '../automation/sample-terms.ts';
 import { openSampleVenue, serveSample, type Page, type SampleServer, type SampleVenue } from './sample-venue.ts';
 import { openSampleWorlds, seatName, until, type SampleWorlds } from './sample-worlds.ts';
 
@@ -105,6 +109,24 @@ test('its worlds are asleep, live goes on, and the next question wakes a world w
   expect(again.messages.map(({ kind }) => kind)).toEqual(['snapshot', 'snapshot']);
   await buy(adas);
   await until(again, () => again.messages.some(({ channel, kind }) => channel === 'orders' && kind === 'update'));
+});
+
+test('a backtest of a world is played on a thread beside it, over the past of the world', async () => {
+  const startMs = 1_790_000_040_000;
+  const bot = {
+    kind: 'grid',
+    terms: sampleGrid({ lowerPrice: '30000', upperPrice: '200000', grids: 50, quoteInvestment: '10000' }),
+  } as const;
+  const asked = { symbolId: 'BTCUSDT_SPBL', fromMs: startMs - 30 * 24 * 3_600_000, toMs: startMs, bot };
+  const { runId } = backtestRun.parse(await worlds.ask(adas, runBacktest, asked));
+  const played = await vi.waitUntil(
+    async () => {
+      const { state, result } = backtestRun.parse(await worlds.ask(adas, getBacktest, { runId }));
+      return state === 'running' ? null : { state, candles: result?.candles };
+    },
+    { timeout: 60_000 },
+  );
+  expect(played).toEqual({ state: 'done', candles: 30 * 1440 });
 });
 
 test('a world with which it has ended twice is refused by name, and no other; it goes on after a new start alone', async () => {

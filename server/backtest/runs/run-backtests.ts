@@ -1,4 +1,4 @@
-// Backtests for everybody: one at a time on a thread of its own, a bounded queue, and few for each owner.
+// Backtests for everybody, over the past of one venue or of several: one at a time on a thread of its own, a bounded queue, and few for each owner.
 import { Worker } from 'node:worker_threads';
 
 import type { BacktestProgress, BacktestRequest } from '#lib/contract/bots/backtest.ts';
@@ -55,7 +55,15 @@ export type BacktestPorts = {
   readonly log: { error(text: string): void };
 };
 
+/** The same queue and the same thread for several pasts. The owners of each are its own; to close one ends its runs alone. */
+export type SharedBacktests = {
+  over(ports: BacktestPorts): Backtests;
+  /** Ends everything. */
+  close(): Promise<void>;
+};
+
 type Entry = BacktestRun & {
+  readonly ports: BacktestPorts;
   readonly symbols: readonly string[];
   readonly markets: readonly BotMarket[];
   readonly messages: readonly PlayedMessage[];
@@ -64,24 +72,32 @@ type Entry = BacktestRun & {
   settle(outcome: BacktestOutcome): void;
 };
 
-class BacktestQueue implements Backtests {
-  readonly #ports: BacktestPorts;
+class BacktestQueue implements SharedBacktests {
   readonly #waiting: Entry[] = [];
   #current: Entry | null = null;
   #worker: Worker | null = null;
   #isClosed = false;
 
-  constructor(ports: BacktestPorts) {
-    this.#ports = ports;
+  over(ports: BacktestPorts): Backtests {
+    let isClosed = false;
+    return {
+      run: (run, onProgress) => (isClosed ? Promise.resolve({ ok: false, why: 'cancelled' }) : this.#run(run, onProgress, ports)),
+      cancel: (id) => this.#cancel(id),
+      close: () => {
+        isClosed = true;
+        this.#end((entry) => entry.ports === ports);
+        return Promise.resolve();
+      },
+    };
   }
 
-  run(run: BacktestRun, onProgress: (progress: BacktestProgress) => void): Promise<BacktestOutcome> {
+  #run(run: BacktestRun, onProgress: (progress: BacktestProgress) => void, ports: BacktestPorts): Promise<BacktestOutcome> {
     const { request, ownerId } = run;
     const refuse = (why: 'owner-busy' | 'busy' | 'unknown-market' | 'range' | 'cancelled'): Promise<BacktestOutcome> =>
       Promise.resolve({ ok: false, why });
     if (this.#isClosed) return refuse('cancelled');
     const { symbols = [request.symbolId] } = request;
-    const markets = symbols.flatMap((symbolId) => this.#ports.marketOf(symbolId) ?? []);
+    const markets = symbols.flatMap((symbolId) => ports.marketOf(symbolId) ?? []);
     const [main] = markets;
     if (main === undefined || markets.length < symbols.length || symbols[0] !== request.symbolId) return refuse('unknown-market');
     if (!fitsLine(testedKind(request.bot, main), markets)) return refuse('unknown-market');
@@ -92,19 +108,19 @@ class BacktestQueue implements Backtests {
     if (isOfFile && markets.length > 1) return refuse('unknown-market');
     // A file is bounded by its candles, however long each of them is.
     if (lasts <= 0 || (!isOfFile && (lasts > longestBacktestMs || lasts * markets.length > mostCandlesMs))) return refuse('range');
-    const own = this.#all().filter((entry) => entry.ownerId === ownerId).length;
+    const own = this.#all().filter((entry) => entry.ports === ports && entry.ownerId === ownerId).length;
     if (own >= perOwner) return refuse('owner-busy');
     const files = this.#waiting.filter((entry) => entry.request.file !== undefined).length;
     if (this.#waiting.length >= queueLimit || (isOfFile && files >= fileQueueLimit)) return refuse('busy');
     const { promise, resolve } = Promise.withResolvers<BacktestOutcome>();
     const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    this.#waiting.push({ ...run, symbols, markets, messages, cancelled, onProgress, settle: resolve });
+    this.#waiting.push({ ...run, ports, symbols, markets, messages, cancelled, onProgress, settle: resolve });
     onProgress({ phase: 'queued', share: 0 });
     this.#next();
     return promise;
   }
 
-  cancel(id: string): void {
+  #cancel(id: string): void {
     const place = this.#waiting.findIndex((entry) => entry.id === id);
     for (const entry of place === -1 ? [] : this.#waiting.splice(place, 1)) entry.settle({ ok: false, why: 'cancelled' });
     if (this.#current?.id === id) Atomics.store(this.#current.cancelled, 0, 1);
@@ -112,10 +128,20 @@ class BacktestQueue implements Backtests {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const entry of this.#waiting.splice(0)) entry.settle({ ok: false, why: 'cancelled' });
-    this.#finish({ ok: false, why: 'cancelled' });
+    this.#end(() => true);
     await this.#worker?.terminate();
     this.#worker = null;
+  }
+
+  /** The one that plays is not waited for: its thread finds that nobody wants it any more. */
+  #end(isMeant: (entry: Entry) => boolean): void {
+    for (const entry of this.#waiting.filter(isMeant)) {
+      this.#waiting.splice(this.#waiting.indexOf(entry), 1);
+      entry.settle({ ok: false, why: 'cancelled' });
+    }
+    if (this.#current === null || !isMeant(this.#current)) return;
+    Atomics.store(this.#current.cancelled, 0, 1);
+    this.#finish({ ok: false, why: 'cancelled' });
   }
 
   #all(): Entry[] {
@@ -140,22 +166,22 @@ class BacktestQueue implements Backtests {
       const job: RunJob = { id, symbols, markets, prices, bot: request.bot, messages, cancelled };
       this.#thread().postMessage(job);
     } catch (fault) {
-      this.#fail(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+      if (this.#current === entry) this.#fail(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
     }
   }
 
   async #pricesOf(entry: Entry): Promise<RunJob['prices']> {
-    const { symbols, request } = entry;
+    const { symbols, request, ports } = entry;
     const { file, fromMs, toMs, symbolId } = request;
     if (file === undefined) return Promise.all(symbols.map((one, leg) => this.#read(one, leg, entry)));
-    return { text: file, fromMs, toMs, loan: (await this.#ports.loanOf?.(symbolId)) ?? null };
+    return { text: file, fromMs, toMs, loan: (await ports.loanOf?.(symbolId)) ?? null };
   }
 
-  #read(symbolId: string, leg: number, { request, markets }: Entry): Promise<MarketPast> {
+  #read(symbolId: string, leg: number, { request, markets, ports }: Entry): Promise<MarketPast> {
     const [main] = markets;
     const { bot, fromMs, toMs } = request;
     const need = main === undefined ? null : testedKind(bot, main).history(bot, leg);
-    return this.#ports.candlesOf(symbolId, fromMs, toMs, historyMs(need, fromMs));
+    return ports.candlesOf(symbolId, fromMs, toMs, historyMs(need, fromMs));
   }
 
   /** Started when it is first needed, and again when it has died of a fault. It holds nothing up when the process ends. */
@@ -180,7 +206,7 @@ class BacktestQueue implements Backtests {
   }
 
   #fail(message: string): void {
-    this.#ports.log.error(`backtest of ${this.#current?.request.symbolId ?? 'nothing'} failed: ${message}`);
+    this.#current?.ports.log.error(`backtest of ${this.#current.request.symbolId} failed: ${message}`);
     this.#finish({ ok: false, why: 'failed' });
   }
 
@@ -192,4 +218,10 @@ class BacktestQueue implements Backtests {
   }
 }
 
-export const createBacktests = (ports: BacktestPorts): Backtests => new BacktestQueue(ports);
+export const createSharedBacktests = (): SharedBacktests => new BacktestQueue();
+
+/** Over the past of one venue, with a thread of its own. */
+export function createBacktests(ports: BacktestPorts): Backtests {
+  const shared = createSharedBacktests();
+  return { ...shared.over(ports), close: () => shared.close() };
+}

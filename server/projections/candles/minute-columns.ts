@@ -10,8 +10,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Days of history that are made, or of trades that are read, before others have their turn. */
 const daysAtOnce = 7;
-/** Markets whose minutes are kept: a year of one takes 21 MB. */
-const marketsKept = 6;
+/** A year of one takes 21 MB. */
+const usuallyKept = 6;
 
 /** Prices in ticks, volume in lots; the memory may be shared with other threads. A minute without a trade repeats the close before it. */
 type MinuteColumns = {
@@ -106,10 +106,12 @@ type Setting = {
   readonly past: CandleHistory;
   readonly now: () => number;
   readonly settled: () => Promise<void>;
+  /** Markets whose minutes are kept for the next who asks. */
+  readonly marketsKept?: number | undefined;
 };
 
 /** Minutes that open in [fromMs, toMs) and have ended, as far back as the market's past goes; an unknown symbol has none. */
-export function createMinuteReader({ listings, source, past, now, settled }: Setting): MinuteReader {
+export function createMinuteReader({ listings, source, past, now, settled, marketsKept = usuallyKept }: Setting): MinuteReader {
   const kept = new Map<string, MinuteColumns>();
 
   const fillPast = async (market: MarketListing, columns: MinuteColumns): Promise<void> => {

@@ -8,15 +8,15 @@ import type { AnyCall } from '#lib/contract/call.ts';
 import { faultText } from '#lib/market-files/file-words.ts';
 import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
 import { type Refusal, refuse, refuseField } from '#server/answers/refusal/refusal.ts';
-import type { Asked } from '#server/answers/asked.ts';
-import type { SharedRooms, Visit } from '#server/answers/rooms.ts';
+import type { SharedRooms } from '#server/answers/rooms.ts';
+import { createSharedBacktests } from '#server/backtest/runs/run-backtests.ts';
 import { channelVenue } from '#server/channel-venue.ts';
 import type { ChannelEvent } from '#server/channels/worlds/world-line.ts';
 import { type ChannelWorld, WorldChannels } from '#server/channels/worlds/world-channels.ts';
 import { isDiskFault } from '#server/monitoring/disk-fault.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
-import { openWorldVenue, type WorldLog, type WorldRooms, type WorldVenue } from '../venue/open-world-venue.ts';
+import { openWorldVenue, type WorldLog, type WorldVenue } from '../venue/open-world-venue.ts';
 import { beginningFiles, beginWithTape } from '../world/tape/tape-file.ts';
 import { createWorldFolder, WorldNeverRests } from '../world/world.ts';
 import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
@@ -24,6 +24,7 @@ import { AwakeWorld, folderBytes } from './awake-world.ts';
 import { isAnswerLost, thinFront } from './faulty-orders.ts';
 import { obeyOrder } from './obey-order.ts';
 import { forgetPace, readPace, type RunningPace } from './kept-pace.ts';
+import { type OfferedInWorld, offeredInWorld } from './offered-in-world.ts';
 import type { WorldRequest } from './worlds-protocol.ts';
 
 const limits = { awake: 64, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, asleepAfterMs: 5 * 60_000 };
@@ -32,20 +33,8 @@ const nobody = 999;
 /** Between two turns, and between two of worlds that go as fast as they can: they have half of the thread at most. */
 const everyMs = { turn: 20, tick: 100, look: 10_000 };
 
-/** Seats are known by their numbers. */
-const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map());
-
-/** What the operator writes about coins is with the people. */
-const untitled: SharedRooms['coinTitles'] = () => Promise.resolve(new Map());
-
 /** An error before others that came while something was closed for it. */
 const firstOf = (error: unknown): unknown => (error instanceof SuppressedError ? firstOf(error.suppressed) : error);
-
-/** The rooms that a call is offered in a world. */
-export type OfferedInWorld = WorldRooms &
-  Pick<SharedRooms, 'site' | 'settings' | 'accountOwners' | 'coinTitles' | 'now'> &
-  Pick<Visit, 'refusalToOpen'> &
-  Asked;
 
 type CallInWorld = {
   readonly call: AnyCall;
@@ -78,6 +67,8 @@ export class WorldsDesk {
   readonly #closing = new Map<string, Promise<void>>();
   /** Those that never rest, and why: to open one costs a second of everybody's time, and room on disk. */
   readonly #restless = new Map<string, WorldUnavailable>();
+  /** One after the other, for all worlds: each wants a core. */
+  readonly #backtests = createSharedBacktests();
   #fastTurn = 0;
   readonly #stops: readonly (() => void)[];
 
@@ -137,6 +128,7 @@ export class WorldsDesk {
       case 'close':
         for (const stop of this.#stops) stop();
         for (const worldId of this.#awake.keys()) await this.#sleep(worldId);
+        await this.#backtests.close();
         return null;
     }
   }
@@ -201,24 +193,14 @@ export class WorldsDesk {
     return this.#told(worldId, awake);
   }
 
-  async #ask(worldId: string, { path, fields, session, seat, context }: AskedOfWorld): Promise<unknown> {
-    const { site, settings } = this.#options;
+  async #ask(worldId: string, asked: AskedOfWorld): Promise<unknown> {
+    const { path, fields, session, seat } = asked;
     const known = this.#options.callOf(path);
     if (known === null) throw new Error(`${path} is not answered in a world`);
     const awake = await this.#wake(worldId);
     if (isChanging(known.call) && awake.isFull) throw new WorldUnavailable('worldFull', `${worldId} has as many bytes as it may have`);
     const { venue } = awake;
-    const { rooms, world } = venue;
-    const offered = {
-      ...rooms,
-      site,
-      settings,
-      accountOwners: nobodyKnown,
-      coinTitles: untitled,
-      now: () => world.timeMs,
-      refusalToOpen: () => null,
-      ...context,
-    };
+    const offered = offeredInWorld(venue, asked, this.#options);
     awake.asking += 1;
     this.#options.inTurn(worldId);
     try {
@@ -270,6 +252,7 @@ export class WorldsDesk {
       const venue = await openWorldVenue({
         folder,
         speed: () => awake?.speed ?? 0,
+        backtests: this.#backtests,
         onFailure: (failure) => {
           if (awake !== null) void this.#guarded(worldId, () => Promise.reject(failure)).catch(() => undefined);
         },

@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
+import { keptBacktestLimit } from '#lib/contract/bots/bot-limits.ts';
 import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
 import type { VenueRooms } from '#server/answers/rooms.ts';
 import { readAutomationCheckpoint } from '#server/automation/checkpoint/checkpoint-store.ts';
 import { createCheckpointWriter } from '#server/automation/thread/checkpoint-writer.ts';
 import { LocalBots } from '#server/automation/thread/local-bots.ts';
+import type { SharedBacktests } from '#server/backtest/runs/run-backtests.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
@@ -17,9 +19,13 @@ import { createProjections } from '#server/projections/create-projections.ts';
 import type { RecordListener } from '#server/runtime/engine-thread.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { RecordEnd } from '#server/runtime/thread-protocol.ts';
+import { backtestPorts } from '#server/services/backtests/backtest-ports.ts';
+import { createBacktestRuns } from '#server/services/backtests/create-backtest-runs.ts';
+import { createKeptBacktests, type KeptBacktests } from '#server/services/backtests/kept-backtests.ts';
 import { createBots } from '#server/services/bots/create-bots.ts';
 import { createConvertService } from '#server/services/convert/create-convert-service.ts';
 import { createTradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
+import type { Store } from '#server/store/open-store.ts';
 import { openSqliteStore } from '#server/store/sqlite/open-sqlite-store.ts';
 import { firstSeatAccount } from '../world/delisting.ts';
 import { firstPrices } from '../world/first-prices.ts';
@@ -27,6 +33,7 @@ import { beginsAsDemo } from '../world/genesis.ts';
 import { openWorld, readGenesis, type World } from '../world/world.ts';
 import { worldMarkets } from '../world/world-markets.ts';
 import { convertSpread } from '../world/open-core.ts';
+import { createSeatBacktests } from './seat-backtests.ts';
 import { worldSource } from './world-source.ts';
 
 /** The rooms that a world has. It has no plaza, no suggestions and no programme: they are of many people. */
@@ -49,6 +56,8 @@ export type WorldRooms = Pick<
 export type WorldVenue = {
   readonly world: World;
   readonly rooms: WorldRooms;
+  /** Backtests over its past, by those who ask for them. */
+  readonly backtestsOf: ReturnType<typeof createSeatBacktests>;
   /** The account of a seat (1 and up), opened if need be: an input, the first time. */
   openSeat(seat: number): Promise<AccountId>;
   /** Null: nothing was ever done for this seat. */
@@ -78,13 +87,15 @@ type Options = {
   readonly folder: string;
   /** World time to real time, as it is at the moment. */
   readonly speed: () => number;
+  /** Of all worlds. */
+  readonly backtests: SharedBacktests;
   /** Told once, when it fails by itself. */
   readonly onFailure: (failure: Error) => void;
   readonly log: WorldLog;
 };
 
 /** Rejects (Error) a damaged journal, a folder in use, a disk that is full, and a genesis that is not the journal’s. */
-export async function openWorldVenue({ folder, speed, onFailure, log }: Options): Promise<WorldVenue> {
+export async function openWorldVenue({ folder, speed, backtests: shared, onFailure, log }: Options): Promise<WorldVenue> {
   await using opening = new AsyncDisposableStack();
   const genesis = readGenesis(folder);
   const markets = worldMarkets(genesis.symbols);
@@ -105,7 +116,7 @@ export async function openWorldVenue({ folder, speed, onFailure, log }: Options)
   };
   let world: World | null = null;
   const now = (): number => world?.timeMs ?? genesis.startMs;
-  const projections = await createProjections({ store, listings, history, log, now });
+  const projections = await createProjections({ store, listings, history, log, now, minutesOf: 0 });
   opening.defer(() => projections.close());
   const { sequence } = await projections.checkpoint();
   const { checkpoint, accounts } = await readAutomationCheckpoint(store.pool, 0);
@@ -137,6 +148,8 @@ export async function openWorldVenue({ folder, speed, onFailure, log }: Options)
   automation.start(opened.client);
   await projections.start(opened.client);
   const client = clientOf(opened, listeners, () => automation.look());
+  const backtests = shared.over(backtestPorts({ client, projections, listings, log: { error: (text) => log.error({ folder }, text) } }));
+  opening.defer(() => backtests.close());
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
   const newReference = referencesOf(opened);
   const convert = createConvertService({
@@ -174,6 +187,7 @@ export async function openWorldVenue({ folder, speed, onFailure, log }: Options)
       newReference,
       publications: nothingPublished,
     },
+    backtestsOf: createSeatBacktests(createBacktestRuns({ backtests, kept: keptIn(store.db, now), now: Date.now })),
     accountOf: (seat) => opened.exchange.accountOf(ownerOf(seat)),
     openSeat: async (seat) => {
       const known = opened.exchange.accountOf(ownerOf(seat));
@@ -216,6 +230,12 @@ function referencesOf(world: World): () => string {
       .map(([from, to]) => digits.slice(from, to))
       .join('-');
   };
+}
+
+/** What is kept has the time of the world; what came of a run is there for some real minutes, however fast time goes on. */
+function keptIn(db: Store['db'], now: () => number): KeptBacktests {
+  const kept = createKeptBacktests(db, keptBacktestLimit);
+  return { ...kept, add: (ownerId, name, content) => kept.add(ownerId, name, content, now()) };
 }
 
 /** A world has no plaza. */

@@ -66,7 +66,7 @@ const notThere: readonly string[] = [
   'v1/mix/public/getTdkMltQueryList',
   'v1/mix/public/reportSpeed',
   'v1/mix/public/speedToken',
-  'v1/trigger/strategy/backtest/',
+  'v1/trigger/strategy/backtest/weeks',
   'v1/trigger/strategy/collect/',
   'v1/trigger/strategy/copy/leaders',
   'v1/trigger/strategy/copy/placeStrategyCopy',

@@ -1,6 +1,7 @@
 // The parts of a venue that keep something of their own beside the projections: over PostgreSQL and SQLite they keep the same.
 import { afterAll, describe, expect, test } from 'vitest';
 
+import type { BacktestFigures } from '#lib/contract/bots/backtest.ts';
 import { isSale } from '#lib/contract/history/trade-journal.ts';
 import { readAutomationCheckpoint, writeAutomationCheckpoint } from '#server/automation/checkpoint/checkpoint-store.ts';
 import type { CheckpointChanges } from '#server/automation/host/checkpoint.ts';
@@ -13,10 +14,12 @@ import { createProjections } from '#server/projections/create-projections.ts';
 import { pruneTrades } from '#server/projections/trades/prune-trades.ts';
 import { createRefusedAlerts } from '#server/services/bots/signal/refused-alerts.ts';
 import { createSignalTokens } from '#server/services/bots/signal/signal-tokens.ts';
+import { createKeptBacktests } from '#server/services/backtests/kept-backtests.ts';
 import { createTradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { openSqliteStore } from '#server/store/sqlite/open-sqlite-store.ts';
 import { openTestStore } from '#tests/open-test-store.ts';
+import { martingale } from '../../backtest/bot-terms.ts';
 import { sampleAttempts } from './sample-attempts.ts';
 import { recordLife } from './recorded-life.ts';
 
@@ -185,6 +188,44 @@ test('samples, bad days, play contracts, tokens and refused alerts', async () =>
     { length: 1 },
     [true, true, false],
   ]);
+});
+
+const figures: BacktestFigures = {
+  invested: '3000',
+  equity: '3010.5',
+  totalProfit: '10.5',
+  totalRate: '0.0035',
+  matchedProfit: '12',
+  matchedCount: 2,
+  unpairedProfit: '-1.5',
+  fees: '0.5',
+  funding: '0',
+  holdProfit: '-20',
+  holdRate: '-0.0067',
+  maxDrawdown: '15',
+  maxDrawdownRate: '0.005',
+  worstDay: { dayMs: 86_400_000, profit: '-3', rate: '-0.001' },
+  inRangeRate: null,
+  annualisedRate: null,
+  buys: 3,
+  sells: 2,
+};
+
+test('backtests that are kept', async () => {
+  const of = (seed: number): Parameters<ReturnType<typeof createKeptBacktests>['add']>[2] => ({
+    request: { symbolId: 'BTCUSDT_SPBL', fromMs: seed, toMs: seed + 1, bot: martingale() },
+    coin: 'USDT',
+    figures,
+    modelVersion: 2,
+  });
+  const told = await expectSame(async ({ db }) => {
+    const kept = createKeptBacktests(db, 2);
+    const all = [await kept.add(1000, 'a “name”', of(1), 5), await kept.add(1000, '', of(2), 6), await kept.add(1001, '', of(3), 7)];
+    const tooMany = await kept.add(1000, '', of(4), 8);
+    const gone = [await kept.remove(1001, Number(all[0]?.keptId)), await kept.remove(1000, Number(all[0]?.keptId))];
+    return [tooMany, gone, await kept.list(1000), await kept.list(1001)];
+  });
+  expect(told).toMatchObject([null, [false, true], [{ keptTimeMs: 6, request: of(2).request }], [{ keptTimeMs: 7 }]]);
 });
 
 describe('over a life of which both were told', async () => {
