@@ -66,17 +66,13 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   headers.set(askedPageHeader, askedPage(asked));
   const asker = { cookie: headers.get('cookie') ?? '', forwardedFor: headers.get('x-forwarded-for') };
   const asking = await askingUser(asker);
-  if (!asking.isKnown) {
-    const away = addressUnanswered(asked);
-    return withPolicy(answerElsewhere(routeLanguage(new NextRequest(new NextRequest(away, request), { headers })), away), policy);
-  }
+  const routedTo = (address: URL): NextResponse => routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
+  const instead = (address: URL): NextResponse => withPolicy(answerElsewhere(routedTo(address), address), policy);
+  if (!asking.isKnown) return instead(addressUnanswered(asked));
   headers.set(askingUserHeader, writeAskingUser(asking.user));
   const found = await findOwnWorld({ pathname: request.nextUrl.pathname, ...asker });
   if (found?.is === 'elsewhere') return NextResponse.redirect(new URL(`${found.path}${asked.search}`, asked), 307);
-  if (found?.is === 'refusal') {
-    const closed = addressOfClosedWorld(asked, found.code);
-    return withPolicy(answerElsewhere(routeLanguage(new NextRequest(new NextRequest(closed, request), { headers })), closed), policy);
-  }
+  if (found?.is === 'refusal') return instead(addressOfClosedWorld(asked, found.code));
   if (found === null) headers.delete(ownWorldHeader);
   else headers.set(ownWorldHeader, writeOwnWorld(found.world));
   const pathname = found?.path ?? request.nextUrl.pathname;
@@ -90,7 +86,7 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   if (name === null) headers.delete(unlistedHeader);
   else headers.set(unlistedHeader, name);
   const address = unlisted ? addressNowhere(inside) : inside;
-  const routed = routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
+  const routed = routedTo(address);
   const response = unlisted || found !== null ? answerElsewhere(routed, address) : routed;
   return rememberLanguage(request, path, withPolicy(response, policy));
 }

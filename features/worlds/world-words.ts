@@ -15,7 +15,7 @@ type WorldWords = {
   speed(speed: WorldRun['speed']): string;
   interval(gridMs: number): string;
   storage(bytes: number): string;
-  /** How long it stays. */
+  /** The time that it stays, in words. */
   stay(world: Pick<WorldRow, 'kept' | 'lastSeenMs'>): string;
   seat(seat: Pick<WorldRow, 'role' | 'seatNumber'>): string;
 };

@@ -1,5 +1,5 @@
 'use client';
-// What is asked before a world is made out of a desk: its name, and the money that it begins with.
+// The questions before a world is made out of a desk: its name, and the money that it begins with.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 'use client';
-// What takes something away for good, each asked about first: beginning anew and deletion for the owner, leaving for everybody else.
+// Commands that take something away for good, each asked about first: beginning anew and deletion for the owner, leaving for everybody else.
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 

@@ -6,7 +6,7 @@ import type { VenueRooms } from '../rooms.ts';
 
 type DemoRooms = Pick<VenueRooms, 'listings' | 'projections' | 'waking'>;
 
-/** Of the pairs that these markets are priced by: the last price in spot, or the index of the contract where spot has no such market. Unknown markets are passed over. */
+/** The prices of the pairs that these markets are priced by: the last one in spot, or the index of the contract where spot has no such market. Unknown markets are passed over. */
 export async function demoPrices(
   symbols: readonly string[],
   { listings, projections, waking }: DemoRooms,

@@ -7,7 +7,7 @@ type Seats = {
   onSeatChanged(listener: (worldId: string, userId: string) => void): void;
 };
 
-/** Whoever has another seat comes back to the account of that. */
+/** A holder of another seat comes back to the account of that. */
 export function endWithSeats(channels: { dropSeat(worldId: string, userId: string | null, why: ErrorKey): void }, seats: Seats): void {
   seats.onSeatEnded((worldId, userId) => channels.dropSeat(worldId, userId, userId === null ? 'unknownWorld' : 'noWorldSeat'));
   seats.onSeatChanged((worldId, userId) => channels.dropSeat(worldId, userId, 'accountMismatch'));

@@ -79,7 +79,7 @@ function candlePrints(
   const limits = limitsOf(market);
   const { priceDecimals, quantityDecimals } = market;
   const isSilent = !hasVolume || candles.every(({ volume }) => Number(volume) === 0);
-  /** What is too large for one print comes in equal parts. */
+  /** An amount too large for one print comes in equal parts. */
   const partsAt = (priceTicks: number, toldLots: number): number[] => {
     const wanted = Math.round(
       isSilent ? (pieceAmount / priceTicks) * 10 ** (priceDecimals + quantityDecimals) : toldLots / printsPerCandle,

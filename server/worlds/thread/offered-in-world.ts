@@ -16,7 +16,7 @@ export type OfferedInWorld = WorldRooms &
 /** Seats are known by their numbers. */
 const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map());
 
-/** What the operator writes about coins is with the people. */
+/** The operator's texts about coins are with the people. */
 const untitled: SharedRooms['coinTitles'] = () => Promise.resolve(new Map());
 
 export const offeredInWorld = (

@@ -277,7 +277,7 @@ export class WorldsDesk {
     return null;
   }
 
-  /** Where the house cannot say, it does: nothing changes then. */
+  /** A house that cannot say lets it go on: nothing changes then. */
   async #runsOn(worldId: string): Promise<boolean> {
     try {
       return await this.#options.runsOn(worldId);

@@ -87,7 +87,7 @@ type Options = {
   readonly folder: string;
   /** World time to real time, as it is at the moment. */
   readonly speed: () => number;
-  /** Of all worlds. */
+  /** The queue of all worlds. */
   readonly backtests: SharedBacktests;
   /** Told once, when it fails by itself. */
   readonly onFailure: (failure: Error) => void;
@@ -232,7 +232,7 @@ function referencesOf(world: World): () => string {
   };
 }
 
-/** What is kept has the time of the world; what came of a run is there for some real minutes, however fast time goes on. */
+/** Kept results have the time of the world; the answer of a run is there for some real minutes, however fast time goes on. */
 function keptIn(db: Store['db'], now: () => number): KeptBacktests {
   const kept = createKeptBacktests(db, keptBacktestLimit);
   return { ...kept, add: (ownerId, name, content) => kept.add(ownerId, name, content, now()) };

@@ -38,7 +38,7 @@ export const worldGenesis = z.strictObject({
   /** Markets of spot (BTCUSDT) and perpetual contracts (BTCUSDT_UMCBL), each once. */
   symbols: z.array(symbol).check(z.minLength(1), z.maxLength(20)),
   gridMs: worldGrid,
-  /** Where its prices begin: those of other pairs, and all of them where it is left out, begin as the seed says. */
+  /** The first prices: those of other pairs, and all of them where it is left out, begin as the seed says. */
   prices: z.optional(z.array(firstPrice).check(z.maxLength(20))),
   /** The file that is the market of its first symbol. */
   tape: z.optional(tape),

@@ -5,7 +5,7 @@ import { lots, ticks } from '#server/engine/units.ts';
 import { venueAccounts } from '#server/market/opening/open-venue.ts';
 import type { WorldMarkets } from './world-markets.ts';
 
-/** Of a book without one of its sides: nothing. Refuses (Error) a market that the world has not. */
+/** Nothing is said of a book without one of its sides. Refuses (Error) a market that the world has not. */
 export function thinFront(
   exchange: Exchange,
   { venue }: WorldMarkets,

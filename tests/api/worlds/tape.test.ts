@@ -50,10 +50,10 @@ const rows = minutes.map(([minute, ...fields]) => `${fromMs + minute * minuteMs}
 const heading = 'timestamp,open,high,low,close,volume';
 const candleFile = [heading, ...rows.slice(0, 2), 'here,somebody,wrote,a,few,words', ...rows.slice(2)].join('\n');
 
-type Wish = { readonly name?: string; readonly symbols?: string[]; readonly gridMs?: 250 | 1000 | 15_000 };
-const play = async (text: string, wish: Wish = {}): Promise<string> => {
+type Asked = { readonly name?: string; readonly symbols?: string[]; readonly gridMs?: 250 | 1000 | 15_000 };
+const play = async (text: string, asked: Asked = {}): Promise<string> => {
   const tape = { name: 'november.csv', text };
-  return (await owner.call(createWorld, { name: 'Tape', symbols: ['BTCUSDT'], seed: 'tape', ...wish, tape })).worldId;
+  return (await owner.call(createWorld, { name: 'Tape', symbols: ['BTCUSDT'], seed: 'tape', ...asked, tape })).worldId;
 };
 const inWorld = (worldId: string): Visitor => createVisitor(exchange, { cookie: owner.cookie(), [worldHeader]: worldId });
 const step = (worldId: string, ms: number) => owner.call(setWorldClock, { worldId, action: 'step', ms });

@@ -10,7 +10,7 @@ const inWorld = /\/w\/([0-9a-f]{16})(?:\/|$)/;
 
 type Assets = { readonly list: readonly { readonly coin: string; readonly total: string }[] };
 
-/** What an account has of a coin in a world, as the exchange answers there. */
+/** The balance of a coin that an account has in a world, as the exchange answers there. */
 async function heldInWorld(page: Page, worldId: string, coin: string): Promise<string | undefined> {
   const answer = await page.request.post('/api/v1/assets/getAssets', { data: {}, headers: { world: worldId } });
   const { data }: { data: Assets } = await answer.json();
