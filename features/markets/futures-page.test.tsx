@@ -16,7 +16,7 @@ import { MarketsPage } from './markets-page.tsx';
 
 let query = '';
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
-vi.mock('#lib/i18n/place-context.ts', () => ({ useAddressOf: () => (path: string) => path }));
+vi.mock('#lib/i18n/place-context.ts', () => ({ usePageAddress: () => (path: string) => path }));
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(query) }));
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ import { listedMarket } from './listed-market.ts';
 import { MarketsPage } from './markets-page.tsx';
 
 vi.mock('#lib/i18n/navigation.ts', () => ({ Link: 'a' }));
-vi.mock('#lib/i18n/place-context.ts', () => ({ useAddressOf: () => (path: string) => path }));
+vi.mock('#lib/i18n/place-context.ts', () => ({ usePageAddress: () => (path: string) => path }));
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
 
 beforeEach(() => localStorage.clear());

@@ -32,6 +32,8 @@ const ofBothWorlds: readonly string[] = [
   'v1/operator/',
   'v1/admin/',
   'v1/statistics/',
+  'v1/trigger/config/delegate/flag/',
+  'v1/trigger/strategy/agreement/',
 ];
 
 /** A link cannot carry a header: what is taken home through one is of the session's own world. */

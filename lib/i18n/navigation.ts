@@ -4,7 +4,7 @@ import { useRouter as useFrameworkRouter } from 'next/navigation';
 import { useMemo } from 'react';
 
 import { PageLink } from './page-link.tsx';
-import { leavesWorld, useAddressOf, usePlainPath, useWorldId } from './place-context.ts';
+import { leavesWorld, usePageAddress, usePlainPath, useWorldId } from './place-context.ts';
 import { keepForLater } from './wanted-page.ts';
 
 type Router = {
@@ -21,7 +21,7 @@ export const usePathname = usePlainPath;
 
 export function useRouter(): Router {
   const router = useFrameworkRouter();
-  const [addressOf, worldId] = [useAddressOf(), useWorldId()];
+  const [addressOf, worldId] = [usePageAddress(), useWorldId()];
   return useMemo(() => {
     const move = (address: string, go: () => void): void => {
       if (!keepForLater(address)) go();

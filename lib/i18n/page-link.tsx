@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
-import { leavesWorld, useAddressOf, useWorldId } from '#lib/i18n/place-context.ts';
+import { leavesWorld, usePageAddress, useWorldId } from '#lib/i18n/place-context.ts';
 import { keepForLater } from '#lib/i18n/wanted-page.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -21,7 +21,7 @@ const isBrowsers = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, target: 
 export function PageLink({ href, language, onClick, children, ...rest }: Props) {
   const router = useRouter();
   const worldId = useWorldId();
-  const address = useAddressOf()(href, language);
+  const address = usePageAddress()(href, language);
   return (
     <a
       {...rest}

@@ -29,7 +29,7 @@ export function inLanguage(entry: LocaleEntry, path: string): string {
 }
 
 /** Writes addresses as the open page would: in its world where that has such a page, and in its language or the given one. */
-export function useAddressOf(): (path: string, language?: LocaleEntry) => string {
+export function usePageAddress(): (path: string, language?: LocaleEntry) => string {
   const [entry, worldId] = [useLocaleEntry(), useWorldId()];
   return useMemo(
     () =>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 
-import { useAddressOf } from '#lib/i18n/place-context.ts';
+import { usePageAddress } from '#lib/i18n/place-context.ts';
 import type { ListedMarket } from '../listed-market.ts';
 import type { MarketLine } from '../market-lines.ts';
 import { comparedLimit, type MarketView } from '../market-view.ts';
@@ -23,7 +23,7 @@ type Props = {
 
 export function CompareMarkets({ markets, lines, days, view, onView, children }: Props) {
   const t = useTranslations('markets');
-  const action = useAddressOf()(view.path);
+  const action = usePageAddress()(view.path);
   const curves = useMemo(() => changeCurves(lines, days), [lines, days]);
   const places = Array.from({ length: comparedLimit }, (_, place) => lines[place]?.market.symbol ?? '');
   const choose = (place: number, symbol: string): void =>

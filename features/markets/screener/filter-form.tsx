@@ -10,7 +10,7 @@ import { readSent } from '#lib/format/numbers/decimal-input.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import { useLateCode } from '#lib/late/use-late-code.ts';
 import { usePageStands } from '#lib/late/use-page-stands.ts';
-import { useAddressOf } from '#lib/i18n/place-context.ts';
+import { usePageAddress } from '#lib/i18n/place-context.ts';
 import { type MarketView, writeView } from '../market-view.ts';
 import { BoundField } from './bound-field.tsx';
 import { boundNames, boundRules, type ConditionFault, fieldName, readConditions, unitOf } from './conditions.ts';
@@ -30,7 +30,7 @@ export function FilterForm({ view, faults, onView }: Props) {
   const t = useTranslations('markets');
   const fields = useTranslations('shell.number');
   const query = useSearchParams();
-  const action = useAddressOf()(view.path);
+  const action = usePageAddress()(view.path);
   const [refused, setRefused] = useState<readonly ConditionFault[] | null>(null);
   const { code: savedCode } = useLateCode(saved, usePageStands());
   const { line } = view;

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { rememberPreference } from '#lib/session/preferences/preference-cookie.ts';
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
-import { useAddressOf } from '#lib/i18n/place-context.ts';
+import { usePageAddress } from '#lib/i18n/place-context.ts';
 import { keepForLater } from '#lib/i18n/wanted-page.ts';
 
 const remember = ({ code }: LocaleEntry): void => rememberPreference('lang', code);
@@ -29,7 +29,7 @@ export function LanguageLink({ language, onClick, ...rest }: Props) {
 
 /** Leads to a path of this site, without language, in the given one. */
 export function useLanguageMove(): (language: LocaleEntry, path: string) => void {
-  const [router, addressOf] = [useRouter(), useAddressOf()];
+  const [router, addressOf] = [useRouter(), usePageAddress()];
   return (language, path) => {
     remember(language);
     const address = addressOf(path, language);

@@ -17,8 +17,10 @@ import { getFills } from '#lib/contract/calls/v1/spot/order/fills.ts';
 import { getStrategy } from '#lib/contract/calls/v1/trigger/strategy/detail.ts';
 import { getStrategyDecisions } from '#lib/contract/calls/v1/trigger/strategy/decisions.ts';
 import { placeStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/placeStrategyGrid.ts';
+import { checkStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/check.ts';
 import { acceptStrategyAgreement } from '#lib/contract/calls/v1/trigger/strategy/agreement/set.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { getWorld } from '#lib/contract/calls/v1/world/detail.ts';
 import { createWorld } from '#lib/contract/calls/v1/world/create.ts';
 import { setWorldClock } from '#lib/contract/calls/v1/world/clock.ts';
 import { fundWorldSeat } from '#lib/contract/calls/v1/world/fund.ts';
@@ -105,6 +107,14 @@ test.each(ofVenue.map((call) => [call.path, call] as const))('%s answers seats a
   expect([told(owner?.code), told(onlooker?.code)]).toEqual([meant[0], meant[1] ?? meant[0]]);
   // A room that is not there would be a fault of the house.
   expect(['50000', '50001']).not.toContain(owner?.code);
+});
+
+test('what a person agrees to in a world is agreed to everywhere, and the world goes on', async () => {
+  const desk = inWorld(people.trader, worldId);
+  expect((await people.trader.call(checkStrategyAgreement, {})).agreed).toBe(false);
+  await desk.call(acceptStrategyAgreement, { agreed: true });
+  expect((await people.trader.call(checkStrategyAgreement, {})).agreed).toBe(true);
+  expect((await people.owner.call(getWorld, { worldId })).problem).toBeNull();
 });
 
 test('a user who may not trade elsewhere may not in a world, and what cannot be read does nothing there', async () => {

@@ -39,7 +39,7 @@ function KindLinks() {
 
 export function CreateForm() {
   const t = useTranslations('bots');
-  const { kindId, kind, form, way, onWay, aiId, address, notices, setNotices } = useCreateBot();
+  const { kindId, kind, form, suggests, way, onWay, aiId, address, notices, setNotices } = useCreateBot();
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-3 p-3">
       <KindLinks />
@@ -56,7 +56,7 @@ export function CreateForm() {
       <TabList
         name={t('way.name')}
         idPrefix="bot-way"
-        tabs={createWays.filter((id) => id !== 'ai' || form.useSuggestionText !== null).map((id) => ({ id, label: t(`way.${id}`) }))}
+        tabs={createWays.filter((id) => id !== 'ai' || suggests).map((id) => ({ id, label: t(`way.${id}`) }))}
         chosen={way}
         onChosen={onWay}
         className="border-b border-subtle"

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
+import { useWorldId } from '#lib/i18n/place-context.ts';
 import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import type { Ticker } from '#lib/contract/market.ts';
@@ -51,9 +52,8 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
     const isGiven = given.has(rules.mark);
     return { draft: isGiven ? rules.fromAddress(given, first) : first, aiId: null, isBegun: isGiven };
   });
-  const [way, setWay] = useState<CreateWay>(() =>
-    parts.useSuggestionText === null || new URLSearchParams(query).has(rules.mark) ? 'manual' : 'ai',
-  );
+  const suggests = useWorldId() === null && parts.useSuggestionText !== null;
+  const [way, setWay] = useState<CreateWay>(() => (!suggests || new URLSearchParams(query).has(rules.mark) ? 'manual' : 'ai'));
   const [notices, setNotices] = useState(usualBotNotices);
   const backtest = useBacktest(t('backtest.failed'));
   const terms = useMemo(() => rules.read(draft, kind), [rules, draft, kind]);
@@ -107,6 +107,7 @@ export function CreateBot<Terms, Draft extends AnyDraft, Preview extends { reado
     lastPrice,
     legOf,
     symbols: kind.hasMarketPages ? [market.symbolId, ...named] : named,
+    suggests,
     way,
     onWay: setWay,
     address: () => rules.toAddress(draft),

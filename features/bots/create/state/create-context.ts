@@ -28,6 +28,8 @@ export type CreateBot = {
   readonly legOf: LegOf;
   /** The markets that it would trade in, the main one first. */
   readonly symbols: readonly string[];
+  /** Terms that did best on the market's past are offered: a world has none. */
+  readonly suggests: boolean;
   readonly way: CreateWay;
   readonly onWay: (way: CreateWay) => void;
   /** The parameters of the address of what is filled in, and of other terms of the kind. */
