@@ -1,5 +1,5 @@
 'use client';
-// The form of a new world: its name, its colour and its markets; its beginning and its pace for who wants to choose them.
+// The form of a new world: its name, its colour, its markets and the source of their prices; its pace for who wants to choose it.
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
@@ -16,15 +16,15 @@ import { topSpeeds, worldGrids, type WorldGrid } from '#lib/contract/worlds/worl
 import type { WorldRow } from '#lib/contract/worlds/world.ts';
 import { inLanguage, useLocaleEntry } from '#lib/i18n/place-context.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
-import { ColourField, momentOf } from '../world-fields.tsx';
+import { ColourField } from '../world-fields.tsx';
 import { useWorldWords } from '../world-words.ts';
 import { MarketChoice } from './market-choice.tsx';
 import type { OfferedMarket } from './offered-market.ts';
+import { beginningOf, largestMegabytes, OriginFields, type Origin } from './origin-fields.tsx';
 
 type Props = { readonly markets: readonly OfferedMarket[]; readonly onClose: () => void };
 
 const longestName = 40;
-const longestSeed = 200;
 
 export function CreateDialog({ markets, onClose }: Props) {
   const t = useTranslations('worlds');
@@ -37,21 +37,20 @@ export function CreateDialog({ markets, onClose }: Props) {
   const [name, setName] = useState('');
   const [colour, setColour] = useState<WorldRow['colour']>('blue');
   const [symbols, setSymbols] = useState<string[]>(['BTCUSDT', 'BTCUSDT_UMCBL']);
-  const [seed, setSeed] = useState('');
-  const [start, setStart] = useState('');
+  const [origin, setOrigin] = useState<Origin>({ of: 'now' });
   const [gridMs, setGrid] = useState<WorldGrid>(250);
-  const create = (event: SubmitEvent<HTMLFormElement>): void => {
+  const create = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') return work.fail(t('nameMissing'));
-    const startMs = momentOf(start, zone);
-    void work.run(async () => {
+    const beginning = await beginningOf(origin, zone);
+    if (typeof beginning === 'string') return work.fail(t(beginning, { limit: largestMegabytes }));
+    await work.run(async () => {
       const { worldId } = await api.call(createWorld, {
         name,
         colour,
         symbols,
         gridMs,
-        ...(seed === '' ? {} : { seed }),
-        ...(startMs === null ? {} : { startMs }),
+        ...beginning,
       });
       showLoading();
       window.location.assign(inLanguage(entry, `/w/${worldId}`));
@@ -59,7 +58,7 @@ export function CreateDialog({ markets, onClose }: Props) {
   };
   return (
     <Modal open title={t('create')} closeLabel={shell('close')} onClose={onClose} sheet="wide">
-      <form noValidate onSubmit={create} className="flex flex-col gap-4">
+      <form noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-4">
         <TextField
           label={t('name')}
           autoComplete="off"
@@ -70,6 +69,7 @@ export function CreateDialog({ markets, onClose }: Props) {
         />
         <ColourField value={colour} onValue={setColour} />
         <MarketChoice markets={markets} symbols={symbols} onSymbols={setSymbols} />
+        <OriginFields origin={origin} onOrigin={setOrigin} />
         <details className="group rounded-md border border-subtle">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-3 text-sm text-secondary hover:text-primary">
             {t('advanced')}
@@ -94,22 +94,6 @@ export function CreateDialog({ markets, onClose }: Props) {
                 </label>
               ))}
             </fieldset>
-            <TextField
-              label={t('seed')}
-              hint={t('seedHint')}
-              autoComplete="off"
-              maxLength={longestSeed}
-              value={seed}
-              onChange={(event) => setSeed(event.target.value)}
-            />
-            <TextField
-              label={t('start')}
-              hint={t('startHint')}
-              type="datetime-local"
-              dir="ltr"
-              value={start}
-              onChange={(event) => setStart(event.target.value)}
-            />
           </div>
         </details>
         <ErrorLine text={work.problem} />

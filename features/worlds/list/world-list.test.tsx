@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { ApiError } from '#lib/api/api-error.ts';
 import { press, sampleRow, showWorlds, type, worldId } from '../on-screen.tsx';
 import type { OfferedMarket } from '../create/offered-market.ts';
 import { CreateDialog } from '../create/create-dialog.tsx';
@@ -71,7 +72,7 @@ test('a world is made with a name and two markets, and opened by a full load', a
   await waitFor(() => expect(assign).toHaveBeenCalledWith(`/de/w/${worldId}`));
   expect(sent[0]).toEqual({
     name: 'createWorld',
-    request: { name: 'Crash rehearsal', colour: 'violet', symbols: ['BTCUSDT', 'BTCUSDT_UMCBL'], gridMs: 250 },
+    request: { name: 'Crash rehearsal', colour: 'violet', symbols: ['BTCUSDT', 'BTCUSDT_UMCBL'], gridMs: 250, prices: 'now' },
   });
 });
 
@@ -83,6 +84,8 @@ test('markets, interval, seed and start are chosen', async () => {
   press('Remove BTC/USDT');
   expect(screen.getByRole('button', { name: 'Remove ETH/USDT' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('radio', { name: '15 s, unlimited speed' }));
+  expect(screen.queryByLabelText('Start time')).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Price source' }), { target: { value: 'seed' } });
   type('Price seed', 'monday');
   type('Start time', '2026-01-31T12:00');
   press('Create world');
@@ -96,6 +99,46 @@ test('markets, interval, seed and start are chosen', async () => {
       startMs: Date.UTC(2026, 0, 31, 12),
     }),
   );
+});
+
+/** A file as the browser hands it over; jsdom's has no text. */
+const chosen = (text: () => Promise<string>, bytes = 10): File =>
+  Object.defineProperties(new File([], 'january.csv'), { text: { value: text }, size: { value: bytes } });
+
+test('a file is the market: its limits are said before, and a refusal has its line', async () => {
+  const sent = showWorlds(
+    <CreateDialog markets={markets} onClose={() => undefined} />,
+    {
+      createWorld: () => {
+        throw new ApiError('52770', 'no', { line: '3', reason: 'a quote is not closed' });
+      },
+    },
+    { tag: 'de-DE' },
+  );
+  const choose = (file: File): void => void fireEvent.change(screen.getByLabelText('Price file'), { target: { files: [file] } });
+  const refused = async (text: string) => {
+    press('Create world');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+  };
+  type('World name', 'Mine');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Price source' }), { target: { value: 'file' } });
+  expect(screen.getByText(/CSV file, up to 30 days/)).toBeDefined();
+  await refused('Choose a file.');
+  choose(chosen(async () => 'x', 7_000_001));
+  await refused('The file is too large (max 7 MB).');
+  choose(chosen(() => Promise.reject(new Error('gone'))));
+  await refused('The file could not be opened.');
+  expect(sent).toEqual([]);
+  choose(chosen(async () => 'timestamp,open'));
+  expect(screen.getByText('january.csv')).toBeDefined();
+  await refused('The file can’t be used. Line 3: a quote is not closed');
+  expect(sent[0]?.request).toEqual({
+    name: 'Mine',
+    colour: 'blue',
+    symbols: ['BTCUSDT', 'BTCUSDT_UMCBL'],
+    gridMs: 250,
+    tape: { name: 'january.csv', text: 'timestamp,open' },
+  });
 });
 
 test('a refusal stays in the form', async () => {

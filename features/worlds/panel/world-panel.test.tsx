@@ -108,7 +108,7 @@ test('the owner funds every seat that trades', async () => {
 
 test('a member is taken out after a question, and never the owner', async () => {
   const sent = show(sampleDetail(), { removeWorldSeat: {} });
-  expect(part('Members').getAllByRole('button')).toHaveLength(2);
+  expect(part('Members').getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
   press('Remove: Member 2');
   const dialog = screen.getByRole('dialog', { name: 'Remove Member 2?' });
   expect(sent).toEqual([]);

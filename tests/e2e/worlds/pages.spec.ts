@@ -26,6 +26,7 @@ test('a world is made, shared, funded, reset and deleted', async ({ page, browse
   await form.getByRole('radio', { name: 'Purple' }).check();
   await form.getByText('Advanced settings').click();
   await form.getByRole('radio', { name: /^1 s/ }).check();
+  await form.getByLabel('Price source').selectOption('Price seed');
   await form.getByLabel('Price seed').fill('monday');
   expect(await faultsOf(page, { part: 'dialog' })).toEqual([]);
   await form.getByRole('button', { name: 'Create world' }).click();
