@@ -22,6 +22,34 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
+/** The file that is the market, and the rows of it that were left out. */
+function TapeFacts({ tape }: { readonly tape: NonNullable<WorldRun['tape']> }) {
+  const t = useTranslations('worlds');
+  const zone = useZoneOffset();
+  return (
+    <>
+      <Fact name={t('origin.file')}>
+        <bdi>{tape.name}</bdi>
+      </Fact>
+      <Fact name={t(`rows.${tape.of}`)}>
+        <bdi dir="ltr">{formatNumber(String(tape.rows))}</bdi>
+      </Fact>
+      <Fact name={t('span')}>
+        <TimeText timeMs={tape.startMs} zoneMinutes={zone} /> – <TimeText timeMs={tape.endMs} zoneMinutes={zone} />
+      </Fact>
+      {tape.passedOver.map(({ reason, count, line }) => {
+        const written = formatNumber(String(count));
+        const why = t(`skippedReason.${reason}`);
+        return (
+          <Fact key={reason} name={t(line === null ? 'skippedTrades' : 'skippedLines')}>
+            {line === null ? `${written} · ${why}` : t('skippedFrom', { count: written, line, reason: why })}
+          </Fact>
+        );
+      })}
+    </>
+  );
+}
+
 export function RecordSection({ run }: { readonly run: WorldRun }) {
   const t = useTranslations('worlds');
   const words = useWorldWords();
@@ -47,6 +75,20 @@ export function RecordSection({ run }: { readonly run: WorldRun }) {
         <Fact name={t('start')}>
           <TimeText timeMs={run.startMs} zoneMinutes={zone} />
         </Fact>
+        {run.prices === null ? null : (
+          <Fact name={t('initialPrices')}>
+            <ul className="text-end">
+              {run.prices.map(({ coin, quote, price }) => (
+                <li key={`${coin}/${quote}`}>
+                  <bdi dir="ltr">
+                    {coin}/{quote} {formatNumber(price)}
+                  </bdi>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {run.tape === null ? null : <TapeFacts tape={run.tape} />}
         <Fact name={t('entries')}>
           <bdi dir="ltr">{formatNumber(String(run.sequence))}</bdi>
         </Fact>

@@ -116,6 +116,43 @@ test('a member is taken out after a question, and never the owner', async () => 
   await waitFor(() => expect(sent[0]).toEqual({ name: 'removeWorldSeat', request: { worldId, seatId: '12' } }));
 });
 
+test('the record tells the prices of the beginning, and the file that is the market with what was left out of it', () => {
+  const tape = {
+    symbol: 'BTCUSDT',
+    name: 'january.csv',
+    hash: '9f',
+    of: 'candles',
+    startMs: Date.UTC(2026, 0, 2, 3, 4),
+    endMs: Date.UTC(2026, 0, 5, 6, 7),
+    rows: 4321,
+    passedOver: [
+      { reason: 'time', count: 2, line: 17 },
+      { reason: 'crowded', count: 1500, line: null },
+    ],
+  } as const;
+  const run = sampleRun({
+    prices: [{ coin: 'BTC', quote: 'USDT', price: '64123.4' }],
+    tape: { ...tape, passedOver: [...tape.passedOver] },
+  });
+  show(sampleDetail({ run }, 'onlooker'));
+  const facts = part('Run record')
+    .getAllByRole('definition')
+    .map((fact) => `${fact.previousElementSibling?.textContent}: ${fact.textContent}`);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      'Initial prices: BTC/USDT 64,123.4',
+      'Price file: january.csv',
+      'Candles: 4,321',
+      'Time range: 2026-01-02 03:04:00 – 2026-01-05 06:07:00',
+      'Lines skipped: 2, the first is line 17: no valid time',
+      'Trades skipped: 1,500 · too many trades at the same moment',
+    ]),
+  );
+  cleanup();
+  show(sampleDetail({}, 'onlooker'));
+  expect(part('Run record').queryByText('Initial prices')).toBeNull();
+});
+
 test('an invite link is shown once, in the language of the page, and revoked', async () => {
   const token = 'SnErmWBLpBOw15hA04MLyze1xCRsiCKh';
   const link = { linkId: '22', role: 'trader', createdAtMs: Date.UTC(2026, 0, 31), revokedAtMs: null } as const;
