@@ -116,6 +116,33 @@ test('a member is taken out after a question, and never the owner', async () => 
   await waitFor(() => expect(sent[0]).toEqual({ name: 'removeWorldSeat', request: { worldId, seatId: '12' } }));
 });
 
+test('a member that trades is frozen after a question, which everybody sees, and goes on at a press', async () => {
+  const [owner, trader, viewer] = sampleDetail().seats;
+  if (owner === undefined || trader === undefined || viewer === undefined) throw new Error('three seats');
+  let frozen = false;
+  const answers = {
+    freezeWorldSeat: () => {
+      frozen = !frozen;
+      return { ...trader, frozen };
+    },
+    getWorld: () => sampleDetail({ seats: [owner, { ...trader, frozen }, viewer] }),
+  };
+  const sent = show(sampleDetail(), answers);
+  const sentFreezes = () => sent.filter(({ name }) => name === 'freezeWorldSeat').map(({ request }) => request);
+  expect(screen.queryByRole('button', { name: 'Freeze: Viewer' })).toBeNull();
+  press('Freeze: Member 2');
+  expect(sentFreezes()).toEqual([]);
+  fireEvent.click(within(screen.getByRole('dialog', { name: 'Freeze Member 2?' })).getByRole('button', { name: 'Freeze' }));
+  expect(await part('Members').findByText('Frozen')).toBeDefined();
+  press('Unfreeze: Member 2');
+  await waitFor(() => expect(part('Members').queryByText('Frozen')).toBeNull());
+  expect(sentFreezes()).toEqual([true, false].map((wanted) => ({ worldId, seatId: '12', frozen: wanted })));
+  cleanup();
+  frozen = true;
+  show(answers.getWorld());
+  expect(part('Members').getByText('Frozen')).toBeDefined();
+});
+
 test('the record tells the prices of the beginning, and the file that is the market with what was left out of it', () => {
   const tape = {
     symbol: 'BTCUSDT',
