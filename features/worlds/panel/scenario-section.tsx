@@ -13,6 +13,7 @@ import { isolate, isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 import { Choice } from '../world-fields.tsx';
+import { Delisting } from './delisting.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { usePanel, useTelling } from './panel-state.ts';
 
@@ -20,7 +21,8 @@ type ScenarioKind = NonNullable<WorldRun['scenario']>['kind'];
 
 const longestSeed = 200;
 
-export function ScenarioSection({ run: { scenario } }: { readonly run: WorldRun }) {
+export function ScenarioSection({ run }: { readonly run: WorldRun }) {
+  const { scenario } = run;
   const t = useTranslations('worlds');
   const kinds = useTranslations('terminal');
   const zone = useZoneOffset();
@@ -78,6 +80,7 @@ export function ScenarioSection({ run: { scenario } }: { readonly run: WorldRun 
           </Button>
         </form>
       ) : null}
+      <Delisting run={run} />
     </PanelSection>
   );
 }

@@ -143,6 +143,26 @@ test('a member that trades is frozen after a question, which everybody sees, and
   expect(part('Members').getByText('Frozen')).toBeDefined();
 });
 
+test('a spot market is delisted after a question, and told to everybody', async () => {
+  const delisted = sampleRun({ symbols: ['BTCUSDT', 'ETHUSDT', 'BTCUSDT_UMCBL'], delisted: ['ETHUSDT'] });
+  const sent = show(sampleDetail({ run: { ...delisted, delisted: [] } }), { setWorldScenario: delisted });
+  const markets = within(screen.getByRole('combobox', { name: 'Spot market' })).getAllByRole('option');
+  expect(markets.map((option) => option.getAttribute('value'))).toEqual(['BTCUSDT', 'ETHUSDT']);
+  choose('Spot market', 'ETHUSDT');
+  press('Delist');
+  const dialog = screen.getByRole('dialog', { name: /^Delist .*ETHUSDT/ });
+  expect(dialog.textContent).toContain('This can’t be undone.');
+  expect(sent).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delist' }));
+  expect((await part('Scenario').findByText('Delisted')).parentElement?.textContent).toBe('Delisted: ETHUSDT');
+  expect(sent[0]?.request).toEqual({ worldId, action: 'delist', symbol: 'ETHUSDT' });
+  expect(within(screen.getByRole('combobox', { name: 'Spot market' })).getAllByRole('option')).toHaveLength(1);
+  cleanup();
+  show(sampleDetail({ run: delisted }, 'onlooker'));
+  expect(part('Scenario').getByText('Delisted')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Delist' })).toBeNull();
+});
+
 test('the record tells the prices of the beginning, and the file that is the market with what was left out of it', () => {
   const tape = {
     symbol: 'BTCUSDT',
