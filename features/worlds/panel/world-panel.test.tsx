@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { WorldRun } from '#lib/contract/worlds/world.ts';
 import { sampleDetail, sampleRow, sampleRun, press, showWorlds, type, worldId } from '../on-screen.tsx';
 import type { WorldDetail } from './panel-state.ts';
 import { WorldPanel } from './world-panel.tsx';
@@ -161,6 +162,44 @@ test('a spot market is delisted after a question, and told to everybody', async 
   show(sampleDetail({ run: delisted }, 'onlooker'));
   expect(part('Scenario').getByText('Delisted')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Delist' })).toBeNull();
+});
+
+test('faults are set for a member or for a channel, and those that wait are taken back', async () => {
+  const lost = { kind: 'lost-message', seatNumber: null, channel: 'depth', key: 'BTCUSDT', times: 3 } as const;
+  const twice = { kind: 'repeated-fill', seatNumber: 2, channel: null, key: null, times: 1 } as const;
+  let faults: WorldRun['faults'] = [lost, twice];
+  const sent = show(sampleDetail({ run: sampleRun({ faults }) }), { setWorldFault: () => sampleRun({ faults }) });
+  const last = () => sent.at(-1)?.request;
+  faults = [twice];
+  press(/^Remove: Lost channel message .*depth.*BTCUSDT.*3×/);
+  await waitFor(() => expect(part('Test faults').getAllByRole('listitem')).toHaveLength(1));
+  expect(last()).toEqual({ worldId, kind: 'lost-message', channel: 'depth', key: 'BTCUSDT', times: 0 });
+  press(/^Remove: Duplicate fill message .*Member 2/);
+  await waitFor(() => expect(last()).toEqual({ worldId, kind: 'repeated-fill', seatId: '12', times: 0 }));
+  const set = async (request: object) => {
+    press('Set fault');
+    await waitFor(() => expect(last()).toEqual({ worldId, ...request }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set fault' }).getAttribute('aria-disabled')).not.toBe('true'));
+  };
+  await set({ kind: 'lost-answer', seatId: '11', times: 1 });
+  choose('Member', '12');
+  choose('Fault', 'partial-fill');
+  type('Number of times', '101');
+  expect(screen.getByRole('button', { name: 'Set fault' })).toHaveProperty('disabled', true);
+  type('Number of times', '4');
+  await set({ kind: 'partial-fill', seatId: '12', times: 4 });
+  choose('Fault', 'wrong-checksum');
+  expect(screen.queryByRole('combobox', { name: 'Member' })).toBeNull();
+  await set({ kind: 'wrong-checksum', times: 4 });
+  choose('Fault', 'lost-message');
+  choose('Member', '');
+  choose('Channel', 'tickers');
+  await set({ kind: 'lost-message', channel: 'tickers', times: 4 });
+});
+
+test('a member that is no owner sees no faults', () => {
+  show(sampleDetail({}, 'trader'));
+  expect(screen.queryByRole('region', { name: 'Test faults' })).toBeNull();
 });
 
 test('the record tells the prices of the beginning, and the file that is the market with what was left out of it', () => {

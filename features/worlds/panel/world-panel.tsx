@@ -7,6 +7,7 @@ import { worldLimits } from '#lib/contract/worlds/world-bounds.ts';
 import { useUser } from '#lib/session/user.ts';
 import { ClockSection } from './clock-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
+import { FaultsSection } from './faults-section.tsx';
 import { FundsSection } from './funds-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { MembersSection } from './members-section.tsx';
@@ -41,6 +42,7 @@ export function WorldPanel({ worldId, initial }: Props) {
           <>
             <ClockSection run={run} />
             <ScenarioSection run={run} />
+            {isOwner ? <FaultsSection run={run} /> : null}
             {world.role === 'onlooker' ? null : <FundsSection symbols={run.symbols} />}
           </>
         )}
