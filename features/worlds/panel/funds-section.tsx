@@ -58,7 +58,7 @@ export function FundsSection({ symbols }: { readonly symbols: readonly string[] 
   return (
     <PanelSection id="funds" title={t('funds')}>
       <form noValidate onSubmit={add} className="flex flex-col gap-3">
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {world.role === 'owner' && trading.length > 1 ? (
             <Choice
               label={t('recipient')}
