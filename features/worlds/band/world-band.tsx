@@ -2,7 +2,7 @@
 // The band over every page in a world: whose it is, what time it has there, and for its owner the controls of its clock and of its market.
 import { FastForward, Pause, Play, Settings2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
@@ -53,7 +53,9 @@ function Controls({
   const { worldId } = world;
   const { run, isRunning, pending, tell } = clock;
   const choices = offered(run);
-  const speed = choices.find((text) => speedOf(text) === run.speed) ?? '1';
+  // The speed that was chosen last stands there while the clock is paused.
+  const [wanted, setWanted] = useState<AskedSpeed>(() => asked.find((text) => speedOf(text) === run.speed) ?? '1');
+  const speed = choices.find((text) => (run.speed === 0 ? text === wanted : speedOf(text) === run.speed)) ?? '1';
   const scenario = clock.scenario ?? 'none';
   const isAlive = useSyncExternalStore(
     never,
@@ -86,7 +88,10 @@ function Controls({
         name={t('speed')}
         value={speed}
         options={choices.map((value) => ({ value, label: value === 'fastest' ? t('fastest') : isolateLtr(`${value}×`) }))}
-        onValue={(value) => tell(setWorldClock, { worldId, action: 'run', speed: speedOf(value) })}
+        onValue={(value) => {
+          setWanted(value);
+          tell(setWorldClock, { worldId, action: 'run', speed: speedOf(value) });
+        }}
         className="h-8 w-16 max-md:h-11"
       />
       <SelectBox
