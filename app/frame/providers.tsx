@@ -12,7 +12,7 @@ import { SwitchTipContext } from '#features/shell/notice-board/use-switch-tip.ts
 import { ApiPlaceContext, type ApiPlace } from '#lib/api/api-place.ts';
 import { endAnswers, forgetAnswers } from '#lib/api/query/kept-answers.ts';
 import { recordUser, reportRefusal } from '#lib/monitoring/browser-monitoring.ts';
-import { placeHeaders, type TradingMode } from '#lib/contract/trading-mode.ts';
+import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { LocaleEntry } from '#lib/i18n/locales.ts';
 import { LocaleContext, WorldContext } from '#lib/i18n/place-context.ts';
 import { readNamespaces } from '#lib/i18n/read-namespaces.ts';
@@ -79,7 +79,7 @@ export function Providers({ language, texts, user, mode, worldId, preferences, s
   });
   const [hub] = useState(() =>
     createHubPlace(
-      { url: '', onSessionEnded: () => sessionOver(api), onOtherWorld: showOtherWorld, place: placeHeaders({ mode, worldId }) },
+      { url: '', onSessionEnded: () => sessionOver(api), onOtherWorld: showOtherWorld, place: { mode, worldId } },
       wantCompanions,
     ),
   );

@@ -1,6 +1,7 @@
 // The real socket: Socket.IO's client, loaded when the first channel opens so that it delays no page.
 import type { Socket } from 'socket.io-client';
 
+import { placeHeaders } from '#lib/contract/trading-mode.ts';
 import { lateCode } from '#lib/late/late-code.ts';
 import type { SocketFactory } from './hub-socket.ts';
 
@@ -25,7 +26,7 @@ export const connectSocketIo: SocketFactory = (url, handlers, place) => {
       forceNew: true,
       reconnectionDelay: 500,
       reconnectionDelayMax: 10_000,
-      auth: place,
+      auth: placeHeaders(place),
     };
     const opened = url === '' ? io(options) : io(url, options);
     opened.on('connect', () => handlers.connected());

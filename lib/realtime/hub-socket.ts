@@ -1,4 +1,5 @@
 // The part of a socket that the hub needs: small enough for a test to play it.
+import type { PlaceOfCalls } from '#lib/contract/trading-mode.ts';
 import type { Subscription } from '#lib/contract/channels/protocol.ts';
 
 export type SocketHandlers = {
@@ -18,5 +19,5 @@ export type HubSocket = {
   ask(event: 'subscribe' | 'unsubscribe', subscription: Subscription): Promise<unknown>;
 };
 
-/** `place`: the headers that name the venue or the world whose channels are meant; none: those of real money. */
-export type SocketFactory = (url: string, handlers: SocketHandlers, place: Readonly<Record<string, string>>) => HubSocket;
+/** `place`: the venue or the world whose channels are meant; empty: that of real money. */
+export type SocketFactory = (url: string, handlers: SocketHandlers, place: PlaceOfCalls) => HubSocket;

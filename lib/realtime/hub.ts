@@ -1,4 +1,5 @@
 // The hub: the one connection of a page, shared by everything on it that moves.
+import type { PlaceOfCalls } from '#lib/contract/trading-mode.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
 import { errorCodes, notLoggedInCodes } from '#lib/contract/errors.ts';
 import type { ChannelData, ChannelSnapshot, ChannelStore } from './channel-data.ts';
@@ -34,8 +35,8 @@ export type HubSettings = {
   readonly url: string;
   /** A private channel has been refused or ended because nobody is logged in any more. */
   readonly onSessionEnded?: () => void;
-  /** The headers that name the venue or the world of the page; left out: that of real money. */
-  readonly place?: Readonly<Record<string, string>>;
+  /** The venue or the world of the page; left out: that of real money. */
+  readonly place?: PlaceOfCalls;
   /** The session has gone to the other world, in another tab perhaps. */
   readonly onOtherWorld?: () => void;
 };
@@ -47,7 +48,7 @@ export type HubOptions = HubSettings & {
   readonly connection?: ReturnType<typeof createConnectionStore>;
 };
 
-const noPlace: Readonly<Record<string, string>> = {};
+const noPlace: PlaceOfCalls = {};
 
 /** The channels of one's own orders: their events are worth hearing while one looks elsewhere. */
 const ownChannels: readonly ChannelName[] = ['orders', 'plans', 'tpsl', 'positions', 'cross', 'isolated', 'unified'];
