@@ -64,6 +64,7 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
   headers.set(askedPageHeader, askedPage(asked));
+  headers.delete(ownWorldHeader);
   const asker = { cookie: headers.get('cookie') ?? '', forwardedFor: headers.get('x-forwarded-for') };
   const asking = await askingUser(asker);
   const routedTo = (address: URL): NextResponse => routeLanguage(new NextRequest(new NextRequest(address, request), { headers }));
@@ -73,8 +74,7 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   const found = await findOwnWorld({ pathname: request.nextUrl.pathname, ...asker });
   if (found?.is === 'elsewhere') return NextResponse.redirect(new URL(`${found.path}${asked.search}`, asked), 307);
   if (found?.is === 'refusal') return instead(addressOfClosedWorld(asked, found.code));
-  if (found === null) headers.delete(ownWorldHeader);
-  else headers.set(ownWorldHeader, writeOwnWorld(found.world));
+  if (found !== null) headers.set(ownWorldHeader, writeOwnWorld(found.world));
   const pathname = found?.path ?? request.nextUrl.pathname;
   const missing = await missingRecord(pathname, asking.user?.papTradingFlag === true ? TradingMode.paper : TradingMode.live);
   if (missing === null) headers.delete(missingRecordHeader);

@@ -2,13 +2,10 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '#lib/api/api-error.ts';
-import { createApiClient } from '#lib/api/create-api-client.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { userInfo, type UserInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { errorCodes, notLoggedInCodes } from '#lib/contract/errors.ts';
-import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
-import { exchangeTimeoutMs } from '../environment/exchange-timeout.ts';
-import { exchangeUrl } from '../environment/exchange-url.ts';
+import { askerClient, type Asker } from './asker-client.ts';
 
 /** The proxy tells the page by it, and takes away what a visitor sends under this name. */
 export const askingUserHeader = 'x-asking-user';
@@ -19,25 +16,15 @@ const tries = 2;
 /** Null: nobody is logged in. */
 export type AskingUser = { readonly isKnown: true; readonly user: UserInfo | null } | { readonly isKnown: false };
 
-type Asked = { readonly cookie: string; readonly forwardedFor: string | null };
-
 /** The codes by which the exchange says that a session is none any more. */
 const codesOfNobody: readonly string[] = [...notLoggedInCodes, errorCodes.loggedOutElsewhere, errorCodes.abnormalLogin];
 
 const hasSession = (cookie: string): boolean => cookie.split(';').some((pair) => pair.split('=', 1)[0]?.trim().endsWith(sessionCookie));
 
 /** Nobody is asked for without a session. */
-export async function askingUser({ cookie, forwardedFor }: Asked): Promise<AskingUser> {
-  if (!hasSession(cookie)) return { isKnown: true, user: null };
-  const { code, languageKey, languageType } = localeOf(defaultTag);
-  const client = createApiClient({
-    baseUrl: exchangeUrl(),
-    timeoutMs: exchangeTimeoutMs(),
-    locale: code,
-    language: languageKey,
-    languageType,
-    headers: { cookie, ...(forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }) },
-  });
+export async function askingUser(asker: Asker): Promise<AskingUser> {
+  if (!hasSession(asker.cookie)) return { isKnown: true, user: null };
+  const client = askerClient(asker);
   for (let left = tries; left > 0; left -= 1) {
     try {
       return { isKnown: true, user: await client.call(userInfo, {}) };

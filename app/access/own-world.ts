@@ -2,15 +2,12 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '#lib/api/api-error.ts';
-import { createApiClient } from '#lib/api/create-api-client.ts';
 import { getWorld } from '#lib/contract/calls/v1/world/detail.ts';
 import { worldRow, worldRun } from '#lib/contract/worlds/world.ts';
 import { isWorldPage, splitWorld } from '#lib/contract/worlds/world-pages.ts';
-import { defaultTag, localeOf } from '#lib/i18n/locales.ts';
 import { deskOfSymbol } from '#lib/session/layout/panel-window.ts';
 import { askedLanguage } from '../addresses/asked-page.ts';
-import { exchangeTimeoutMs } from '../environment/exchange-timeout.ts';
-import { exchangeUrl } from '../environment/exchange-url.ts';
+import { askerClient, type Asker } from './asker-client.ts';
 
 /** The proxy tells the page by it, and takes away what a visitor sends under this name. */
 export const ownWorldHeader = 'x-own-world';
@@ -24,25 +21,17 @@ export type FoundWorld =
   | { readonly is: 'elsewhere'; readonly path: string }
   | { readonly is: 'refusal'; readonly code: string };
 
-type Asked = { readonly pathname: string; readonly cookie: string; readonly forwardedFor: string | null };
+type Asked = Asker & { readonly pathname: string };
 
 /** Null: the address is in no world. */
-export async function findOwnWorld({ pathname, cookie, forwardedFor }: Asked): Promise<FoundWorld | null> {
+export async function findOwnWorld({ pathname, ...asker }: Asked): Promise<FoundWorld | null> {
   const prefix = askedLanguage(pathname);
   const split = splitWorld(pathname.slice(prefix.length) || '/');
   if (split === null) return null;
   const { worldId, path } = split;
   const isDoor = path === '/';
   if (!isDoor && !isWorldPage(path)) return { is: 'elsewhere', path: `${prefix}${path}` };
-  const { code, languageKey, languageType } = localeOf(defaultTag);
-  const client = createApiClient({
-    baseUrl: exchangeUrl(),
-    timeoutMs: exchangeTimeoutMs(),
-    locale: code,
-    language: languageKey,
-    languageType,
-    headers: { cookie, ...(forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }) },
-  });
+  const client = askerClient(asker);
   try {
     const { world, run, problem } = await client.call(getWorld, { worldId });
     if (run === null) return { is: 'refusal', code: problem ?? '' };

@@ -44,6 +44,12 @@ import { currentViewer } from '../access/viewer.ts';
 
 const lookOfDevice = "if (matchMedia('(prefers-color-scheme: light)').matches) document.documentElement.dataset.theme = 'light'";
 
+/** As the desk calls them. */
+async function scenarioNames(locale: string) {
+  const t = await getTranslations({ locale, namespace: 'terminal' });
+  return scenarioKind.options.map((kind) => ({ kind, name: t(`source.kind.${kind}`) }));
+}
+
 export async function SiteFrame({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
   const [t, words, texts, jar, asked, user, viewer, prices, switchTip, furtherCodes, switches, footer, mode, world] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
@@ -62,8 +68,6 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
     ownWorld(),
   ]);
   const worldId = world?.world.worldId ?? null;
-  const desk = await getTranslations({ locale, namespace: 'terminal' });
-  const scenarios = scenarioKind.options.map((kind) => ({ kind, name: desk(`source.kind.${kind}`) }));
   const preferences = readPreferences((name) => jar.get(name)?.value);
   const asksDevice = [
     ...(preferences.theme === 'system' ? [lookOfDevice] : []),
@@ -150,7 +154,7 @@ export async function SiteFrame({ locale, children }: { readonly locale: string;
             <div data-part="world-band" className="flex min-h-10 border-b border-subtle bg-surface-2">
               <PartBoundary>
                 <PageMessages namespaces={['worldBand']}>
-                  <LateWorldBand world={world.world} run={world.run} scenarios={scenarios} />
+                  <LateWorldBand {...world} scenarios={await scenarioNames(locale)} />
                 </PageMessages>
               </PartBoundary>
             </div>

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClasses } from '#components/ui/buttons/button-classes.ts';
 import { accessPath } from '#lib/contract/accounts/access-path.ts';
 import { errorKeyOfCode } from '#lib/contract/errors.ts';
+import { worldLimits } from '#lib/contract/worlds/world-bounds.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { wantedPage } from '../../../access/require-user.ts';
 import { currentUser } from '../../../exchange/exchange.ts';
@@ -14,7 +15,7 @@ type Props = { readonly searchParams: Promise<Readonly<Record<string, string | s
 /** Why a world can be closed. Another code is answered as if the world were not there. */
 const reasons = ['unknownWorld', 'noWorldSeat', 'worldAwakeLimit', 'worldsFull', 'worldDamaged', 'worldsAway'] as const;
 /** A few words of a refusal are filled in by whoever refuses: here nobody does. */
-const plain = { limit: 2, retryAfterSeconds: 5 };
+const plain = { limit: worldLimits.awake, retryAfterSeconds: 5 };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('worldBand'))('closed.title'), robots: { index: false } };
