@@ -8,12 +8,12 @@ import { PressButton } from '#components/ui/buttons/press-button.tsx';
 import { SelectBox } from '#components/ui/fields/select-box.tsx';
 import { setWorldClock } from '#lib/contract/calls/v1/world/clock.ts';
 import { setWorldScenario } from '#lib/contract/calls/v1/world/scenario.ts';
-import { topSpeeds, worldGrids } from '#lib/contract/worlds/world-bounds.ts';
 import type { WorldRow, WorldRun } from '#lib/contract/worlds/world.ts';
 import { isolate, isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { PageLink } from '#lib/i18n/page-link.tsx';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { type ClockSpeed, offeredSpeeds, shownSpeed, speedOf } from '../clock-speeds.ts';
 import { worldSurface } from '../world-colour.ts';
 import { useWorldClock } from './world-clock.ts';
 
@@ -27,22 +27,12 @@ export type WorldBandProps = {
 };
 
 const stepMs = 60_000;
-const asked = ['1', '2', '5', '10', '30', '60', 'fastest'] as const;
-type AskedSpeed = (typeof asked)[number];
 
 const button =
   'grid h-8 min-w-8 place-items-center rounded-md border border-subtle px-1.5 text-secondary hover:border-strong hover:text-primary disabled:text-disabled max-md:h-11 max-md:min-w-11';
 
-const speedOf = (text: AskedSpeed): WorldRun['speed'] => (text === 'fastest' ? text : Number(text));
-
 /** Nothing changes once a page is alive. */
 const never = () => (): void => undefined;
-
-/** The speeds that the grid of a world allows. */
-function offered({ gridMs }: WorldRun): readonly AskedSpeed[] {
-  const grid = worldGrids.find((one) => one === gridMs) ?? 250;
-  return asked.filter((text) => (text === 'fastest' ? topSpeeds[grid] === Number.POSITIVE_INFINITY : Number(text) <= topSpeeds[grid]));
-}
 
 function Controls({
   world,
@@ -52,10 +42,13 @@ function Controls({
   const t = useTranslations('worldBand');
   const { worldId } = world;
   const { run, isRunning, pending, tell } = clock;
-  const choices = offered(run);
-  // The speed that was chosen last stands there while the clock is paused.
-  const [wanted, setWanted] = useState<AskedSpeed>(() => asked.find((text) => speedOf(text) === run.speed) ?? '1');
-  const speed = choices.find((text) => (run.speed === 0 ? text === wanted : speedOf(text) === run.speed)) ?? '1';
+  const [chosen, setChosen] = useState<ClockSpeed>(() => shownSpeed(run, '1'));
+  const speed = shownSpeed(run, chosen);
+  const go = (text: ClockSpeed): void => {
+    // Another speed leaves the end of the run as it is.
+    const untilMs = isRunning && run.untilMs !== null && run.untilMs > clock.timeMs ? run.untilMs : undefined;
+    tell(setWorldClock, { worldId, action: 'run', speed: speedOf(text), untilMs });
+  };
   const scenario = clock.scenario ?? 'none';
   const isAlive = useSyncExternalStore(
     never,
@@ -69,7 +62,7 @@ function Controls({
         waits={pending}
         aria-label={t(isRunning ? 'pause' : 'run')}
         title={t(isRunning ? 'pause' : 'run')}
-        onClick={() => tell(setWorldClock, isRunning ? { worldId, action: 'stop' } : { worldId, action: 'run', speed: speedOf(speed) })}
+        onClick={() => (isRunning ? tell(setWorldClock, { worldId, action: 'stop' }) : go(speed))}
         className={button}
       >
         {isRunning ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
@@ -87,10 +80,10 @@ function Controls({
       <SelectBox
         name={t('speed')}
         value={speed}
-        options={choices.map((value) => ({ value, label: value === 'fastest' ? t('fastest') : isolateLtr(`${value}×`) }))}
+        options={offeredSpeeds(run).map((value) => ({ value, label: value === 'fastest' ? t('fastest') : isolateLtr(`${value}×`) }))}
         onValue={(value) => {
-          setWanted(value);
-          tell(setWorldClock, { worldId, action: 'run', speed: speedOf(value) });
+          setChosen(value);
+          if (isRunning) go(value);
         }}
         className="h-8 w-16 max-md:h-11"
       />

@@ -9,13 +9,14 @@ import { NumberField } from '#components/ui/fields/number-field.tsx';
 import { TextField } from '#components/ui/fields/text-field.tsx';
 import { setWorldClock } from '#lib/contract/calls/v1/world/clock.ts';
 import { setWorldGrid } from '#lib/contract/calls/v1/world/grid.ts';
-import { longestStepMs, topSpeeds, worldGrids, type WorldGrid } from '#lib/contract/worlds/world-bounds.ts';
+import { longestStepMs, worldGrids } from '#lib/contract/worlds/world-bounds.ts';
 import type { WorldRun } from '#lib/contract/worlds/world.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { lengthCaps } from '#lib/format/numbers/decimal-input.ts';
 import { readAmount } from '#lib/order-math/amounts/amount.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { type ClockSpeed, gridOf, offeredSpeeds, shownSpeed, speedOf } from '../clock-speeds.ts';
 import { WorldState } from '../world-badge.tsx';
 import { Choice, momentOf } from '../world-fields.tsx';
 import { useWorldWords } from '../world-words.ts';
@@ -24,13 +25,7 @@ import { usePanel, useTelling } from './panel-state.ts';
 import { WorldTime } from './world-time.tsx';
 
 const minuteMs = 60_000;
-const speeds = ['1', '2', '5', '10', '30', '60', '300', '3600', 'fastest'] as const;
-type Speed = (typeof speeds)[number];
 const stepMinutes = [1, 15, 60] as const;
-
-const speedOf = (text: Speed): WorldRun['speed'] => (text === 'fastest' ? text : Number(text));
-const numberOf = (text: Speed): number => (text === 'fastest' ? Number.POSITIVE_INFINITY : Number(text));
-const gridOf = ({ gridMs }: WorldRun): WorldGrid => worldGrids.find((grid) => grid === gridMs) ?? worldGrids[0];
 
 function Controls({ run }: { readonly run: WorldRun }) {
   const t = useTranslations('worlds');
@@ -39,15 +34,13 @@ function Controls({ run }: { readonly run: WorldRun }) {
   const { worldId } = usePanel().detail.world;
   const { pending, problem, tell } = useTelling();
   const grid = gridOf(run);
-  const offered = speeds.filter((text) => numberOf(text) <= topSpeeds[grid]);
-  const [chosen, setChosen] = useState<Speed>('1');
+  const [chosen, setChosen] = useState<ClockSpeed>('1');
   const [until, setUntil] = useState('');
   const [minutes, setMinutes] = useState('');
   const isRunning = run.speed !== 0;
-  const told = offered.find((text) => speedOf(text) === run.speed);
-  const speed = (isRunning ? told : offered.find((text) => text === chosen)) ?? '1';
+  const speed = shownSpeed(run, chosen);
   const most = Math.floor(longestStepMs(grid) / minuteMs);
-  const go = (text: Speed, untilMs: number | null): void =>
+  const go = (text: ClockSpeed, untilMs: number | null): void =>
     void tell(setWorldClock, { worldId, action: 'run', speed: speedOf(text), ...(untilMs === null ? {} : { untilMs }) });
   const step = (count: number): void => void tell(setWorldClock, { worldId, action: 'step', ms: count * minuteMs });
   const stepOwn = (): void => {
@@ -59,7 +52,7 @@ function Controls({ run }: { readonly run: WorldRun }) {
       <div className="grid gap-3 sm:grid-cols-2">
         <Choice
           label={t('speed')}
-          options={offered.map((value) => ({ value, label: words.speed(speedOf(value)) }))}
+          options={offeredSpeeds(run).map((value) => ({ value, label: words.speed(speedOf(value)) }))}
           value={speed}
           onValue={(value) => {
             setChosen(value);

@@ -29,6 +29,7 @@ test('a market of one’s own runs, crashes and is traded, and nobody else sees 
   await band.getByRole('button', { name: 'Advance the clock by 1 minute' }).click();
   await expect(time).toHaveAttribute('datetime', new Date(Date.parse(before ?? '') + 60_000).toISOString());
   await band.getByRole('combobox', { name: 'Clock speed' }).selectOption('10');
+  await band.getByRole('button', { name: 'Run the clock' }).click();
   await expect(band.getByText('Running')).toBeVisible();
   await band.getByRole('combobox', { name: 'Scenario' }).selectOption({ label: 'Crash' });
   await expect(page.getByText('Scenario: Crash')).toBeVisible();
@@ -83,5 +84,13 @@ test('a page in a world has no fault at a desk and on a phone, and reads from ri
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     expect(await faultsOf(page, { part: '[data-part=world-band]' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+});
+
+test('a world that a visitor makes up in a header is no world of the page', async ({ page }) => {
+  for (const address of ['/w/0123456789abcdef/spot/BTCUSDT', '/markets']) {
+    const answer = await page.request.get(address, { headers: { 'x-own-world': '%' } });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toContain('data-part="world-band"');
   }
 });

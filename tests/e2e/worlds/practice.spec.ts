@@ -19,6 +19,7 @@ test('a visitor practises a crash in a world of his own', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Order form' }).getByText('2,500 USDT')).toBeVisible();
   await band.getByRole('combobox', { name: 'Scenario' }).selectOption({ label: 'Crash' });
   await band.getByRole('combobox', { name: 'Clock speed' }).selectOption('10');
+  await band.getByRole('button', { name: 'Run the clock' }).click();
   await expect(page.getByText('Scenario: Crash')).toBeVisible();
   // The demo of everybody has no bad day.
   await page.goto('/spot/BTCUSDT');
