@@ -35,3 +35,6 @@ export const worldErrorAnswers = {
   worldOrDemo: { message: 'A request can name demo trading or a world, not both', httpStatus: 400 },
   unknownResult: { message: 'The request timed out and its result is unknown', httpStatus: 504 },
 } as const;
+
+/** The errors of calls that need the world awake and tell it something. */
+export const steeringErrors = ['worldAwakeLimit', 'worldsFull', 'worldFull', 'worldDamaged', 'worldsAway'] as const;

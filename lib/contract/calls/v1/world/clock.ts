@@ -5,6 +5,7 @@ import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { changing } from '#lib/contract/wire/body.ts';
 import { whole } from '#lib/contract/wire/fields.ts';
 import { worldId, worldRun, worldSpeed } from '#lib/contract/worlds/world.ts';
+import { steeringErrors } from '#lib/contract/worlds/world-errors.ts';
 
 export const setWorldClock = defineCall({
   name: 'setWorldClock',
@@ -21,16 +22,5 @@ export const setWorldClock = defineCall({
     ms: z.optional(whole(1, 90_000_000)),
   }),
   response: worldRun,
-  errors: [
-    'unknownWorld',
-    'noWorldSeat',
-    'noPermission',
-    'worldTimePassed',
-    'worldSpeed',
-    'worldAwakeLimit',
-    'worldsFull',
-    'worldFull',
-    'worldDamaged',
-    'worldsAway',
-  ],
+  errors: ['unknownWorld', 'noWorldSeat', 'noPermission', 'worldTimePassed', 'worldSpeed', ...steeringErrors],
 });

@@ -6,6 +6,7 @@ import { channelName } from '#lib/contract/channels/protocol.ts';
 import { changing } from '#lib/contract/wire/body.ts';
 import { asText, whole } from '#lib/contract/wire/fields.ts';
 import { worldId, worldRun, worldSeatId } from '#lib/contract/worlds/world.ts';
+import { steeringErrors } from '#lib/contract/worlds/world-errors.ts';
 import { worldFaultKind } from '#lib/contract/worlds/world-faults.ts';
 
 export const setWorldFault = defineCall({
@@ -31,10 +32,6 @@ export const setWorldFault = defineCall({
     'noWorldSeat',
     /** A seat that only looks on has neither orders nor fills. */
     'noPermission',
-    'worldAwakeLimit',
-    'worldsFull',
-    'worldFull',
-    'worldDamaged',
-    'worldsAway',
+    ...steeringErrors,
   ],
 });

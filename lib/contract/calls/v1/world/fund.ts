@@ -5,6 +5,7 @@ import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { changing } from '#lib/contract/wire/body.ts';
 import { amount, coin } from '#lib/contract/wire/fields.ts';
 import { worldId, worldRun, worldSeatId } from '#lib/contract/worlds/world.ts';
+import { steeringErrors } from '#lib/contract/worlds/world-errors.ts';
 
 export const fundWorldSeat = defineCall({
   name: 'fundWorldSeat',
@@ -27,10 +28,6 @@ export const fundWorldSeat = defineCall({
     'demoFundsLimit',
     'noMarkPrice',
     'insufficientBalance',
-    'worldAwakeLimit',
-    'worldsFull',
-    'worldFull',
-    'worldDamaged',
-    'worldsAway',
+    ...steeringErrors,
   ],
 });

@@ -2,6 +2,7 @@
 import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { changing } from '#lib/contract/wire/body.ts';
 import { worldGrid, worldId, worldRun } from '#lib/contract/worlds/world.ts';
+import { steeringErrors } from '#lib/contract/worlds/world-errors.ts';
 
 export const setWorldGrid = defineCall({
   name: 'setWorldGrid',
@@ -10,15 +11,5 @@ export const setWorldGrid = defineCall({
   request: changing({ worldId, gridMs: worldGrid }),
   response: worldRun,
   /** worldSpeed: it runs faster than the other grid allows. */
-  errors: [
-    'unknownWorld',
-    'noWorldSeat',
-    'noPermission',
-    'worldSpeed',
-    'worldAwakeLimit',
-    'worldsFull',
-    'worldFull',
-    'worldDamaged',
-    'worldsAway',
-  ],
+  errors: ['unknownWorld', 'noWorldSeat', 'noPermission', 'worldSpeed', ...steeringErrors],
 });

@@ -5,6 +5,7 @@ import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { scenarioKind } from '#lib/contract/site/scenario.ts';
 import { changing } from '#lib/contract/wire/body.ts';
 import { worldId, worldRun, worldSeed, worldSymbol } from '#lib/contract/worlds/world.ts';
+import { steeringErrors } from '#lib/contract/worlds/world-errors.ts';
 
 export const setWorldScenario = defineCall({
   name: 'setWorldScenario',
@@ -28,10 +29,6 @@ export const setWorldScenario = defineCall({
     'noScenario',
     /** delist: no spot market of the world, or one that is gone. */
     'symbolNotOpen',
-    'worldAwakeLimit',
-    'worldsFull',
-    'worldFull',
-    'worldDamaged',
-    'worldsAway',
+    ...steeringErrors,
   ],
 });

@@ -3,6 +3,7 @@ import { defineCall, fromUser } from '#lib/contract/call.ts';
 import { changing } from '#lib/contract/wire/body.ts';
 import { flag } from '#lib/contract/wire/fields.ts';
 import { worldId, worldSeat, worldSeatId } from '#lib/contract/worlds/world.ts';
+import { steeringErrors } from '#lib/contract/worlds/world-errors.ts';
 
 export const freezeWorldSeat = defineCall({
   name: 'freezeWorldSeat',
@@ -16,10 +17,6 @@ export const freezeWorldSeat = defineCall({
     'noWorldSeat',
     /** A seat that only looks on does nothing anyway. */
     'noPermission',
-    'worldAwakeLimit',
-    'worldsFull',
-    'worldFull',
-    'worldDamaged',
-    'worldsAway',
+    ...steeringErrors,
   ],
 });
