@@ -1,4 +1,5 @@
 // The error codes: every answer that is not a success, once. Codes of the specification where it gives one.
+import { c2cOrderErrorCodes } from './c2c/order-errors.ts';
 import { gridErrorCodes } from './bots/grid/grid-errors.ts';
 import { martingaleErrorCodes } from './bots/martingale/martingale-errors.ts';
 import { regularErrorCodes } from './bots/regular/regular-errors.ts';
@@ -226,6 +227,7 @@ export const errorCodes = {
   ...programmeErrorCodes,
   // worlds of one's own
   ...worldErrorCodes,
+  ...c2cOrderErrorCodes,
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,

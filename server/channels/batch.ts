@@ -69,6 +69,10 @@ function concerned(event: ExchangeEvent): readonly AccountId[] {
     case 'strategy-share-paid':
     case 'strategy-subscribed':
       return [event.accountId, event.authorId];
+    case 'c2c-coins-swapped':
+    case 'c2c-order-moved':
+    case 'c2c-order-placed':
+      return [event.buyerId, event.sellerId];
     case 'ledger-posted':
       return [...new Set(event.entries.map((entry) => entry.accountId))];
     case 'asset-listed':

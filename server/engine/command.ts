@@ -1,4 +1,5 @@
 // Everything that can be asked of the exchange. Time and sequence are stamped by the sequencer, beside the command.
+import type { C2cCommand } from './c2c/c2c-command.ts';
 import type { ClockCommand } from './clock/clock-command.ts';
 import type { ConvertCommand } from './convert/convert-command.ts';
 import type { ContractCommand } from './futures/contract-command.ts';
@@ -26,6 +27,7 @@ export type CommandsOfParts = {
   readonly convert: ConvertCommand;
   readonly strategies: StrategyCommand;
   readonly leading: LeadingCommand;
+  readonly c2c: C2cCommand;
   readonly inputs: InputCommand;
   readonly clock: ClockCommand;
 };

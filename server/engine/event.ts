@@ -1,5 +1,6 @@
 // Everything that can have happened, in the past tense. Projections and channels are built from these alone.
 import type { PartName } from './command.ts';
+import type { C2cEvent } from './c2c/c2c-event.ts';
 import type { ContractEvent } from './futures/contract-event.ts';
 import type { ConvertEvent } from './convert/convert-event.ts';
 import type { IdentityEvent } from './identity/identity-event.ts';
@@ -26,6 +27,7 @@ type EventsOfParts = {
   readonly convert: ConvertEvent;
   readonly strategies: StrategyEvent;
   readonly leading: LeadingEvent;
+  readonly c2c: C2cEvent;
   readonly inputs: InputEvent;
   /** The parts themselves tell of what was due. */
   readonly clock: never;

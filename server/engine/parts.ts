@@ -1,4 +1,5 @@
 // The parts that the core is put together from: all that is derived from them finds them here.
+import { c2cPart } from './c2c/c2c-part.ts';
 import { clockPart } from './clock/clock-part.ts';
 import type { CommandsOfParts, PartName } from './command.ts';
 import { convertPart } from './convert/convert-part.ts';
@@ -27,6 +28,7 @@ const moved = {
   convert: convertPart,
   strategies: strategiesPart,
   leading: leadingPart,
+  c2c: c2cPart,
   // Behind all that hold coins: what of them leaves is counted once they are back.
   unified: unifiedPart,
   inputs: inputsPart,

@@ -119,6 +119,12 @@ export const rejectKeys: Readonly<Record<RejectReason, ErrorKey>> = {
   [RejectReason.invalidMarginTerms]: 'internal',
   [RejectReason.alreadySettled]: 'internal',
   [RejectReason.invalidFunding]: 'internal',
+  // The service has checked the terms of an advert.
+  [RejectReason.invalidC2cTerms]: 'internal',
+  [RejectReason.advertTaken]: 'advertTaken',
+  [RejectReason.advertUncovered]: 'advertUncovered',
+  [RejectReason.c2cOrderLimit]: 'c2cOrderLimit',
+  [RejectReason.c2cStepClosed]: 'c2cStepClosed',
   [RejectReason.internal]: 'internal',
 };
 

@@ -121,6 +121,12 @@ export const RejectReason = {
   leaderFollows: 'leader-follows',
   alreadyFollows: 'already-follows',
   accountLeads: 'account-leads',
+  // orders between people
+  invalidC2cTerms: 'invalid-c2c-terms',
+  advertTaken: 'advert-taken',
+  advertUncovered: 'advert-uncovered',
+  c2cOrderLimit: 'c2c-order-limit',
+  c2cStepClosed: 'c2c-step-closed',
   // the exchange itself
   internal: 'internal',
 } as const;

@@ -5,6 +5,7 @@ import { Withdrawals } from './accounts/withdrawal.ts';
 import { Ledger } from './accounts/ledger.ts';
 import { OrderTable } from './accounts/order-table.ts';
 import type { AccountId, AssetId, MarketId, OrderId } from './ids.ts';
+import { C2cOrders } from './c2c/c2c-orders.ts';
 import { newConversions, type Conversions } from './convert/conversions.ts';
 import { newLending, type Lending } from './lending/lending.ts';
 import type { Market } from './markets/market.ts';
@@ -54,6 +55,7 @@ export type State = {
   readonly liquidations: Set<RiskUnit>;
   readonly lending: Lending;
   readonly conversions: Conversions;
+  readonly c2c: C2cOrders;
 };
 
 export function newState(): State {
@@ -85,5 +87,6 @@ export function newState(): State {
     liquidations: new Set(),
     lending: newLending(),
     conversions: newConversions(),
+    c2c: new C2cOrders(),
   };
 }

@@ -78,6 +78,10 @@ export class Model {
       case 'set-convert-terms':
       case 'switch-account-mode':
       case 'set-unified-terms':
+      case 'place-c2c-order':
+      case 'swap-c2c-coins':
+      case 'step-c2c-order':
+      case 'decide-c2c-order':
       case 'transfer-funds':
       case 'set-mark-price':
       case 'set-leverage':

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Command } from '#server/engine/command.ts';
 import type { ExchangeEvent } from '#server/engine/event.ts';
 import { contractReasons } from '#tests/simulation/contracts/contract-reasons.ts';
+import { c2cReasons } from '#tests/simulation/c2c/c2c-reasons.ts';
 import { convertReasons } from '#tests/simulation/convert/convert-reasons.ts';
 import { identityReasons } from '#tests/simulation/identity-reasons.ts';
 import { marginReasons } from '#tests/simulation/lending/margin-reasons.ts';
@@ -136,6 +137,7 @@ test('the exchange does what its rules say, command by command', () => {
   // A fault of ours is the one refusal that no traffic may bring about.
   const elsewhere = [
     contractReasons,
+    c2cReasons,
     convertReasons,
     identityReasons,
     leadingReasons,

@@ -1,5 +1,5 @@
 // The venue where all parts of the core meet: pairs, contracts, loans, unified accounts, convert, bots and copies in the same few accounts.
-import { EntryPoint, HoldSide, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
+import { EntryPoint, HoldSide, MarginMode, MarketState, SelfTradePrevention, Side, TimeInForce } from '#lib/contract/enums.ts';
 import type { Command, PartName } from '#server/engine/command.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import { everyMarket } from '#server/engine/ids.ts';
@@ -9,6 +9,7 @@ import type { PlanKind, PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { PriceSource, type ExitTerms, type TriggerTerms } from '#server/engine/plans/trigger-terms.ts';
 import { lots, ticks, units } from '#server/engine/units.ts';
 import { convertOpening } from '#tests/simulation/convert/convert-venue.ts';
+import { randomC2cCommand } from '#tests/simulation/c2c/random-c2c-commands.ts';
 import { randomConvertCommand } from '#tests/simulation/convert/random-convert-commands.ts';
 import { randomLeadingCommand } from '#tests/simulation/leading/random-leading-commands.ts';
 import { coins, lendingHouse, pairs, whole } from '#tests/simulation/lending/margin-venue.ts';
@@ -27,6 +28,8 @@ const firstDated = 20;
 /** The listed markets stay for good, so that their number is bounded. */
 const mostDated = 60;
 
+type Arrival = { readonly accountId: number; readonly assetId: number; readonly reference: string };
+
 /** The state of one run, and what its generators draw from. */
 class Traffic {
   readonly random: (below: number) => number;
@@ -34,6 +37,9 @@ class Traffic {
   /** The contract that is delivered next; null before the first and behind the last. */
   dated: { readonly marketId: number; readonly deliveryMs: number } | null = null;
   listed = 0;
+  /** Deposits, and those of them that were asked to be reversed: by some of these somebody owes. */
+  readonly arrivals: Arrival[] = [];
+  readonly reversed: Arrival[] = [];
   step = 0;
 
   constructor(seed: number) {
@@ -238,8 +244,16 @@ function contract(traffic: Traffic, exchange: Exchange, timeMs: number): Command
   const held = positions[traffic.random(positions.length + 1)];
   const marketId = held?.marketId ?? traffic.pick(Object.values(perpetuals));
   const holdSide = held?.holdSide ?? traffic.pick([HoldSide.long, HoldSide.short]);
-  if (dice === 2)
-    return { type: 'change-margin', accountId, marketId, holdSide, units: units(BigInt(traffic.random(40 * whole) - 10 * whole)) };
+  if (dice === 2) {
+    // Few positions are isolated, and margin goes to no others.
+    const isolated = unifiedTraders.flatMap((one) =>
+      (exchange.futures(one)?.positions ?? [])
+        .filter(({ marginMode }) => marginMode === MarginMode.isolated)
+        .map((position) => ({ accountId: one, marketId: position.marketId, holdSide: position.holdSide })),
+    );
+    const position = isolated[traffic.random(isolated.length + 1)] ?? { accountId, marketId, holdSide };
+    return { type: 'change-margin', ...position, units: units(BigInt(traffic.random(40 * whole) - 10 * whole)) };
+  }
   if (dice === 3) return { type: 'set-auto-append', accountId, marketId, holdSide, on: traffic.random(2) === 0 };
   if (dice === 4) {
     const preset = traffic.random(3) === 0 ? null : exit(traffic, marketId);
@@ -258,13 +272,23 @@ function market(traffic: Traffic, timeMs: number): Command {
 /** Money that comes and goes; deposits large enough that people go on trading, and few that are reversed for more than anybody has. */
 function money(traffic: Traffic): Command {
   const command = randomMoney(traffic.random, traffic.step);
-  if (command.type === 'credit-deposit' || (command.type === 'reverse-deposit' && traffic.random(20) > 0)) {
+  const { arrivals, reversed } = traffic;
+  const arrival = command.type === 'reverse-deposit' && traffic.random(10) === 0 ? arrivals[traffic.random(arrivals.length)] : undefined;
+  if (command.type === 'reverse-deposit' && arrival !== undefined) {
+    reversed.push(arrival);
+    return { ...command, ...arrival };
+  }
+  if (command.type === 'credit-deposit' || command.type === 'reverse-deposit') {
     const assetId = traffic.pick(Object.values(coins));
     const most = assetId === coins.usdt ? 20_000 : assetId === coins.btc ? 2 : 20;
     const amount = units(BigInt(1 + traffic.random(most * 1000)) * BigInt(whole / 1000));
-    return { type: 'credit-deposit', accountId: traffic.user(), assetId, units: amount, reference: `paid:${traffic.step}` };
+    const paid = { accountId: traffic.user(), assetId, reference: `paid:${traffic.step}` };
+    arrivals.push(paid);
+    return { type: 'credit-deposit', ...paid, units: amount };
   }
-  return command.type === 'collect-debt' ? { ...command, accountId: traffic.user() } : command;
+  if (command.type !== 'collect-debt') return command;
+  const { accountId, assetId } = reversed[traffic.random(reversed.length + 1)] ?? { ...command, accountId: traffic.user() };
+  return { type: 'collect-debt', accountId, assetId };
 }
 
 /** Each part of the core has a generator of commands: one without does not compile. */
@@ -283,6 +307,7 @@ const generators: { readonly [Name in PartName]: Generator } = {
     share: 130,
     next: ({ random, weather }, exchange, timeMs) => randomUnifiedCommand(random, weather, timeMs, exchange.lastOrderId()),
   },
+  c2c: { share: 60, next: ({ random }, exchange) => randomC2cCommand(random, exchange) },
   inputs: { share: 2, next: ({ step }) => ({ type: 'note-input', text: `step ${step}` }) },
   clock: { share: 8, next: () => ({ type: 'advance-clock' }) },
 };

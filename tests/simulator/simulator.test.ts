@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Command } from '#server/engine/command.ts';
 import { contractReasons } from '#tests/simulation/contracts/contract-reasons.ts';
+import { c2cReasons } from '#tests/simulation/c2c/c2c-reasons.ts';
 import { convertReasons } from '#tests/simulation/convert/convert-reasons.ts';
 import { identityReasons } from '#tests/simulation/identity-reasons.ts';
 import { marginReasons } from '#tests/simulation/lending/margin-reasons.ts';
@@ -76,6 +77,7 @@ test('spot and plans: many commands and crashes, every rule after every command'
     RejectReason.noWatchedPrice,
     RejectReason.nothingToAmend,
     ...contractReasons,
+    ...c2cReasons,
     ...convertReasons,
     ...marginReasons,
     ...unifiedReasons,
@@ -88,7 +90,7 @@ test('spot and plans: many commands and crashes, every rule after every command'
 });
 
 test('all parts: every command of every part is taken, among crashes, and nothing is lost', () => {
-  const { crashes, trades, counts } = run(allParts, 7);
+  const { crashes, trades, counts } = run(allParts, 9);
   expect(crashes).toBe(commands / 4_000);
   expect(trades).toBeGreaterThan(commands / 20);
   const types = Object.values(parts).flatMap(({ commands: entries }) => Object.keys(entries));

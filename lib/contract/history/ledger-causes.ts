@@ -36,6 +36,11 @@ export const LedgerCause = {
   strategyPrice: 'strategy-price',
   /** Out of a strategy account to the author of what it copies. */
   profitShare: 'profit-share',
+  /** Held for an order between people, and given back when nothing was sold. */
+  escrowReserve: 'escrow-reserve',
+  escrowRelease: 'escrow-release',
+  /** From one person to another, for a payment outside of the venue or for other coins. */
+  c2c: 'c2c',
 } as const;
 export type LedgerCause = (typeof LedgerCause)[keyof typeof LedgerCause];
 
@@ -44,6 +49,8 @@ export const movementKinds = [
   'deposit',
   'withdrawal',
   'transfer',
+  /** Between people, by an order of the marketplace. */
+  'c2c',
   /** Between a main account and its sub-accounts. */
   'internal',
   'trade',
@@ -102,6 +109,10 @@ export const causeFacts: Readonly<Record<LedgerCause, CauseFacts>> = {
   strategy: { kind: 'strategy', flow: 'move', trading: false, betweenUsers: false, frequent: false, ending: null },
   'strategy-price': { kind: 'copying', flow: 'gain', trading: false, betweenUsers: true, frequent: false, ending: null },
   'profit-share': { kind: 'copying', flow: 'gain', trading: false, betweenUsers: true, frequent: false, ending: null },
+  'escrow-reserve': { kind: 'hold', flow: 'move', trading: false, betweenUsers: false, frequent: false, ending: null },
+  'escrow-release': { kind: 'hold', flow: 'move', trading: false, betweenUsers: false, frequent: false, ending: null },
+  // A payment comes or goes outside: to the venue coins merely change hands, at whatever price the two have agreed on.
+  c2c: { kind: 'c2c', flow: 'move', trading: false, betweenUsers: false, frequent: false, ending: null },
 };
 
 /** In the order of their rows. */

@@ -6,6 +6,8 @@ export const HoldPurpose = {
   order: 'order',
   convertOrder: 'convert-order',
   withdrawal: 'withdrawal',
+  /** Coins on sale to another person, until the order ends. */
+  escrow: 'escrow',
   /** The margin of isolated positions. */
   position: 'position',
 } as const;
@@ -23,5 +25,6 @@ export const holdFacts: Readonly<Record<HoldPurpose, HoldFacts>> = {
   order: { reserve: LedgerCause.reserve, release: LedgerCause.release, isLeaving: false },
   'convert-order': { reserve: LedgerCause.reserve, release: LedgerCause.release, isLeaving: false },
   withdrawal: { reserve: LedgerCause.withdrawalReserve, release: LedgerCause.withdrawalRelease, isLeaving: true },
+  escrow: { reserve: LedgerCause.escrowReserve, release: LedgerCause.escrowRelease, isLeaving: true },
   position: { reserve: LedgerCause.margin, release: LedgerCause.margin, isLeaving: false },
 };

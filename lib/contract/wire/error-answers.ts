@@ -1,4 +1,5 @@
 // The English message and the HTTP status of each error, as the exchange answers it.
+import { c2cOrderErrorAnswers } from '../c2c/order-errors.ts';
 import { gridErrorAnswers } from '../bots/grid/grid-errors.ts';
 import { programmeErrorAnswers } from '../trader-pro/programme-errors.ts';
 import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts';
@@ -248,6 +249,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   // kinds of bots, each its own
   ...programmeErrorAnswers,
   ...worldErrorAnswers,
+  ...c2cOrderErrorAnswers,
   ...gridErrorAnswers,
   ...martingaleErrorAnswers,
   ...regularErrorAnswers,

@@ -9,9 +9,9 @@ import { AccountKind } from '../identity/account-kind.ts';
 import { BestPrice } from '../orders/order-command.ts';
 import type { Command } from '../command.ts';
 import { planKinds } from '../plans/plan-kinds.ts';
-import type { PlanTerms } from '../plans/plan-terms.ts';
 import { lots, ticks, units } from '../units.ts';
 import { arbitraryStrategyCommand } from '#tests/model/arbitrary-strategy-command.ts';
+import { arbitraryC2cCommand } from '#tests/simulation/c2c/arbitrary-c2c-command.ts';
 import { arbitraryUnifiedCommand } from '#tests/simulation/unified/arbitrary-unified-command.ts';
 import { arbitraryQuantityPlan } from '#tests/model/arbitrary-quantity-plan.ts';
 import { planTermsOf, arbitraryExit as exit } from '#tests/model/arbitrary-plan-terms.ts';
@@ -24,9 +24,8 @@ const text = fc.string({ unit: 'binary', maxLength: 200 }).filter((value) => val
 const side = fc.constantFrom(...Object.values(Side));
 const entryPoint = fc.constantFrom(...Object.values(EntryPoint));
 const prevention = fc.constantFrom(...Object.values(SelfTradePrevention));
-const terms: fc.Arbitrary<PlanTerms> = fc.oneof(...Object.values(planTermsOf));
+const terms = fc.oneof(...Object.values(planTermsOf));
 const switches = ['cancel-plan', 'pause-plan', 'resume-plan'] as const;
-
 const marginWallet = fc.constantFrom(Wallet.cross, Wallet.isolated);
 const tiers = fc.array(fc.record({ upToUnits: whole, leverage: whole, maintenancePpm: whole }), { maxLength: 9 });
 const loan = { accountId: whole, wallet: marginWallet, marketId: whole, assetId: whole, units: wide };
@@ -233,6 +232,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   arbitraryUnifiedCommand,
   { arbitrary: identityCommand, weight: 2 },
   { arbitrary: walletCommand, weight: 4 },
+  { arbitrary: arbitraryC2cCommand, weight: 2 },
   { arbitrary: laterCommand, weight: 8 },
   fc.record({ type: fc.constant('list-asset' as const), assetId: whole, code: text, decimals: fc.integer({ min: 0, max: 255 }) }),
   fc.record({

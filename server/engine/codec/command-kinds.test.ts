@@ -69,6 +69,10 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'stop-leading': [111],
   'follow-leader': [112],
   'note-input': [120],
+  'place-c2c-order': [130],
+  'swap-c2c-coins': [131],
+  'step-c2c-order': [132],
+  'decide-c2c-order': [133],
 };
 
 test('every command has its first bytes, and no other has them', () => {

@@ -32,6 +32,7 @@ export const venueFields = listOf<keyof Image>()([
   'liquidations',
   'lending',
   'conversions',
+  'c2c',
 ]);
 
 export const accountFields = listOf<keyof OfAccount>()([

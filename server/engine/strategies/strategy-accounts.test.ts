@@ -166,6 +166,7 @@ const order = {
 } as const;
 const money = { accountId, assetId: 1, units: units(5n) } as const;
 const trigger = { source: PriceSource.last, triggerTicks: ticks(90), executeTicks: ticks(0) };
+const taking = { ...money, makerId: 1000, side: Side.sell, advertId: 1, advertUnits: units(5n), price: '1', clientOid: '' };
 const terms = { kind: 'trigger', trigger, exit: null } as const;
 const naming: { readonly [Type in Naming['type']]: Extract<Naming, { readonly type: Type }> } = {
   'open-account': { type: 'open-account', accountId, kind: AccountKind.user },
@@ -225,6 +226,9 @@ const naming: { readonly [Type in Naming['type']]: Extract<Naming, { readonly ty
     clientOid: '',
   },
   'cancel-convert-order': { type: 'cancel-convert-order', accountId, orderId: 1 },
+  'place-c2c-order': { type: 'place-c2c-order', ...taking, currency: 'EUR', payUnits: units(9n), methodIds: [1], payMinutes: 15 },
+  'swap-c2c-coins': { type: 'swap-c2c-coins', ...taking, quoteAssetId: 0, quoteUnits: units(9n) },
+  'step-c2c-order': { type: 'step-c2c-order', accountId, orderId: 1, step: 'cancel' },
 };
 
 describe('nobody acts for a bot by', () => {

@@ -92,6 +92,7 @@ const giveBackHeld: Readonly<Record<HoldPurpose, ((context: Context, margin: Mar
   order: cancelEverything,
   'convert-order': cancelConvertOrders,
   withdrawal: null,
+  escrow: null,
   position: null,
 };
 

@@ -39,6 +39,7 @@ const readers: Readonly<Record<HoldPurpose, (state: State, face: Account) => Ite
     [...withdrawals.held.values()]
       .filter((held) => margin === null && held.accountId === accountId)
       .map(({ assetId, amount, fee }) => ({ assetId, amount: amount + fee })),
+  escrow: ({ c2c }, face) => [...c2c.open.values()].filter(({ seller }) => seller === face),
   position: ofPositions,
 };
 

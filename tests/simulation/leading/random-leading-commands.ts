@@ -36,5 +36,8 @@ export function randomLeadingCommand(random: Random, exchange: Exchange, weather
   const bots = exchange.strategiesOf(accountId).filter(({ step }) => step === 0 || random(10) === 0);
   const strategyId = bots[random(Math.max(1, bots.length))]?.accountId;
   if (strategyId === undefined) return { type: 'open-strategy-account', ownerId: accountId, name: `copy-${random(9)}` };
-  return { type: 'follow-leader', accountId, strategyId, leaderId: pick(random, unifiedTraders), line };
+  // Half of them follow somebody who leads, if anybody does.
+  const leading = unifiedTraders.filter((trader) => exchange.leaderOf(trader)?.lines.includes(line));
+  const leaderId = random(2) === 0 ? leading[random(Math.max(1, leading.length))] : undefined;
+  return { type: 'follow-leader', accountId, strategyId, leaderId: leaderId ?? pick(random, unifiedTraders), line };
 }

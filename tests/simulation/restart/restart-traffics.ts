@@ -4,6 +4,7 @@ import type { Exchange } from '#server/engine/exchange.ts';
 import { corpusCommand } from '#tests/corpus/corpus-commands.ts';
 
 import { contractOpening, contracts } from '../contracts/contract-venue.ts';
+import { randomC2cCommand } from '../c2c/random-c2c-commands.ts';
 import { convertOpening } from '../convert/convert-venue.ts';
 import { lendingOpening } from '../lending/margin-venue.ts';
 import { openingCommands, randomCommand, randomMoney, randomSource, users } from '../random-commands.ts';
@@ -98,6 +99,11 @@ const traffics: Readonly<Record<string, () => Traffic>> = {
         random(3) === 0 ? randomMarginCommand(random, weather, exchange.lastOrderId()) : randomConvertCommand(random, exchange, timeMs),
     };
   },
+  'orders between people': () => ({
+    opening: lendingOpening(5_000, 10),
+    stepMs: 37_000,
+    next: (random, exchange, step) => (step % 20 === 0 ? randomMoney(random, step) : randomC2cCommand(random, exchange)),
+  }),
   'unified accounts and play money': () => {
     const weather = newLendingWeather();
     return {
