@@ -4,11 +4,11 @@ import { z } from 'zod/mini';
 
 import { type DocumentSide, identityFields, maxPictureBytes, sidesOf } from '#lib/contract/accounts/identity.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
+import { createSeal } from '#server/seal/seal.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { identityChecks, identityDocuments } from '#server/store/schema/access.ts';
 import { user } from '#server/store/schema/identity.ts';
 import { pictureType } from './picture-type.ts';
-import { createSeal } from './seal.ts';
 
 const sent = z.object(identityFields);
 type SentIdentity = z.output<typeof sent>;
@@ -41,7 +41,7 @@ export type Identities = {
 const longestList = 100;
 
 export function createIdentities(db: Store['db'], key: string, now: () => number): Identities {
-  const seal = createSeal(key);
+  const seal = createSeal(key, 'identity documents');
   const of = (userId: string, world: TradingMode) => and(eq(identityChecks.userId, userId), eq(identityChecks.world, world));
   const row = async (userId: string, world: TradingMode): Promise<Check | null> =>
     (await db.select().from(identityChecks).where(of(userId, world)))[0] ?? null;

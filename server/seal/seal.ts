@@ -1,10 +1,10 @@
-// Encrypts what is kept of identities: AES-256-GCM, with a key derived from the secret of the venue for this alone.
+// Encrypts what people tell the venue in confidence: AES-256-GCM, with keys derived from the secret of the venue.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Seal = {
   /** `owner` is bound to it: opened for another one it fails. */
   close(plain: Uint8Array, owner: string): string;
-  /** Throws for what was changed, or closed with another secret or for another owner. */
+  /** Throws for what was changed, or closed with another secret, as another kind of content or for another owner. */
   open(sealed: string, owner: string): Buffer;
 };
 
@@ -12,8 +12,11 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'meridian', 'identity documents', 32));
+/** Each kind of content has a key of its own. */
+type SealedContent = 'identity documents' | 'payment methods';
+
+export function createSeal(secret: string, content: SealedContent): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, 'meridian', content, 32));
   return {
     close: (plain, owner) => {
       const nonce = randomBytes(nonceBytes);

@@ -1,9 +1,9 @@
-// The kept documents of identities can be read with the secret of the venue, for its owner, unchanged; and not otherwise.
+// What is sealed can be read with the secret of the venue, for its owner, unchanged; and not otherwise.
 import { expect, test } from 'vitest';
 
 import { createSeal } from './seal.ts';
 
-const seal = createSeal('a secret of the venue, long enough');
+const seal = createSeal('a secret of the venue, long enough', 'identity documents');
 const plain = Buffer.from('Maria Muster, C01X00T47');
 
 test('is read again by its owner alone, with the same secret alone', () => {
@@ -11,7 +11,12 @@ test('is read again by its owner alone, with the same secret alone', () => {
   expect(seal.open(sealed, 'maria').toString()).toBe('Maria Muster, C01X00T47');
   expect(Buffer.from(sealed, 'base64').includes('Maria')).toBe(false);
   expect(() => seal.open(sealed, 'boris')).toThrow(/./);
-  expect(() => createSeal('another secret of the venue').open(sealed, 'maria')).toThrow(/./);
+  expect(() => createSeal('another secret of the venue', 'identity documents').open(sealed, 'maria')).toThrow(/./);
+});
+
+test('a key is for one kind of content alone', () => {
+  const other = createSeal('a secret of the venue, long enough', 'payment methods');
+  expect(() => other.open(seal.close(plain, 'maria'), 'maria')).toThrow(/./);
 });
 
 test('is not read once a bit of it was changed or cut off', () => {
