@@ -7,6 +7,7 @@ import { copyErrorCodes } from './bots/copy/copy-errors.ts';
 import { signalErrorCodes } from './bots/signal/signal-errors.ts';
 import { leaderErrorCodes } from './leaders/leader-errors.ts';
 import { programmeErrorCodes } from './trader-pro/programme-errors.ts';
+import { paymentErrorCodes } from './c2c/payment/payment-errors.ts';
 import { worldErrorCodes } from './worlds/world-errors.ts';
 
 /**
@@ -225,6 +226,8 @@ export const errorCodes = {
   neverLed: '50355',
   // the funded-trader programme
   ...programmeErrorCodes,
+  // payment methods of the marketplace
+  ...paymentErrorCodes,
   // worlds of one's own
   ...worldErrorCodes,
   ...c2cOrderErrorCodes,

@@ -18,6 +18,7 @@ import type { Plaza } from '#server/services/plaza/plaza.ts';
 import type { Leaders } from '#server/services/leaders/leaders.ts';
 import type { RunningBots } from '#server/services/bots/running-bots.ts';
 import type { Signals } from '#server/services/bots/signal/signals.ts';
+import type { PaymentMethods } from '#server/services/c2c/payment-methods/payment-methods.ts';
 import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
@@ -66,6 +67,8 @@ export type VenueRooms = {
   readonly leaders: Leaders;
   /** Everybody who ever led, by figures. */
   readonly leaderRecords: LeaderRecords;
+  /** What users of the marketplace between people are paid by. */
+  readonly paymentMethods: PaymentMethods;
   /** The terms of wise bots, by market and tier. */
   readonly wiseTiers: AskedTiers;
   /** Bots at work. */

@@ -7,6 +7,7 @@ import { createBots } from '#server/services/bots/create-bots.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import { createTradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
 import { openBacktests } from './open-backtests.ts';
+import { openC2c } from './open-c2c.ts';
 import { openConverting } from './open-converting.ts';
 import { openLeaderRecords } from './open-leader-records.ts';
 import { openLeaders } from './open-leaders.ts';
@@ -33,6 +34,7 @@ export function openServices(parts: VenueParts): VenueServices {
     signals: createSignals({ ...parts, venue: mode, startedMs: now() }),
     tradeJournal: createTradeJournal(parts.db, parts.listings, now),
     ...openBacktests(parts),
+    ...openC2c(parts),
     plaza,
     publications: plaza,
     leaders: openLeaders({ ...parts, bots, records: leaderRecords, usdtPrice }),

@@ -10,6 +10,7 @@ export const verificationHeader = 'security-verification';
 export const VerificationPurpose = {
   withdraw: 'withdraw',
   addAddress: 'add-address',
+  paymentMethod: 'payment-method',
   changeSecurity: 'change-security',
   apiKey: 'api-key',
   subAccount: 'sub-account',

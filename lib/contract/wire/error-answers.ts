@@ -7,6 +7,7 @@ import { regularErrorAnswers } from '../bots/regular/regular-errors.ts';
 import { copyErrorAnswers } from '../bots/copy/copy-errors.ts';
 import { signalErrorAnswers } from '../bots/signal/signal-errors.ts';
 import { leaderErrorAnswers } from '../leaders/leader-errors.ts';
+import { paymentErrorAnswers } from '../c2c/payment/payment-errors.ts';
 import { worldErrorAnswers } from '../worlds/world-errors.ts';
 import type { ErrorKey, ErrorParams } from '../errors.ts';
 
@@ -248,6 +249,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   ...leaderErrorAnswers,
   // kinds of bots, each its own
   ...programmeErrorAnswers,
+  ...paymentErrorAnswers,
   ...worldErrorAnswers,
   ...c2cOrderErrorAnswers,
   ...gridErrorAnswers,

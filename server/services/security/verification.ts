@@ -26,11 +26,16 @@ const tokenLifeMs = 2 * 60_000;
 const verifyGuard: Guard = { free: 5, firstWaitMs: 30_000, longestWaitMs: 60 * 60_000 };
 
 /** Money that leaves asks for more than the password that opened the session. */
-const leaves: readonly VerificationPurpose[] = [VerificationPurpose.withdraw, VerificationPurpose.addAddress];
+const leaves: readonly VerificationPurpose[] = [
+  VerificationPurpose.withdraw,
+  VerificationPurpose.addAddress,
+  VerificationPurpose.paymentMethod,
+];
 /** The purposes that the lock of the settings freezes. */
 const frozen: readonly VerificationPurpose[] = [
   VerificationPurpose.changeSecurity,
   VerificationPurpose.addAddress,
+  VerificationPurpose.paymentMethod,
   VerificationPurpose.apiKey,
 ];
 

@@ -27,7 +27,7 @@ export type CallGroup =
   | 'fundsOut'
   // The same: what a frozen user may not change.
   | 'mainsChanges'
-  // A main account that is no guest: it looks after its sub-accounts.
+  // A main account that is no guest: it looks after its sub-accounts, and is paid by others.
   | 'registered'
   // The same, and not frozen.
   | 'family'
@@ -340,7 +340,12 @@ const rows: readonly CallRow[] = [
   ['v1/assets/withdraw/confirm', 'mainsChanges', 'login'],
   ['v1/testnet/send', 'mainsChanges', 'login'],
   ['v1/user/subAccount/enter', 'registered', 'login', 'frozen'],
+  ['v1/c2c/payment/method/check', 'registered', 'login'],
+  ['v1/c2c/payment/method/list', 'registered', 'login'],
   ['v1/user/subAccount/list', 'registered', 'read'],
+  ['v1/c2c/payment/method/change', 'family', 'login'],
+  ['v1/c2c/payment/method/remove', 'family', 'login'],
+  ['v1/c2c/payment/method/save', 'family', 'login'],
   ['v1/trigger/trader-pro/join', 'family', 'login'],
   ['v1/user/subAccount/create', 'family', 'login'],
   ['v1/user/subAccount/freeze', 'family', 'login'],

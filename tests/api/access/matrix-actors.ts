@@ -7,6 +7,7 @@ import { createApiKey } from '#lib/contract/calls/v1/user/apiKey/create.ts';
 import { revokeApiKey } from '#lib/contract/calls/v1/user/apiKey/revoke.ts';
 import { enterAsGuest } from '#lib/contract/calls/v1/user/guest.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
 import { type ErrorKey, errorCodes } from '#lib/contract/errors.ts';
 import { sessionCookie } from '#lib/contract/accounts/session-cookie.ts';
 import { namesItsWorld, paperHeader } from '#lib/contract/trading-mode.ts';
@@ -69,6 +70,8 @@ export async function createActors(exchange: TestExchange, owner: Visitor): Prom
   if (sub === undefined || parent === undefined || demo === undefined || leader === undefined || frozen === undefined)
     throw new Error('somebody has not come');
   await enterFreshSubAccount(exchange, sub);
+  // Some proofs need more than a password.
+  for (const one of [other, parent, demo, leader]) await tryProven(one, enablePin, { pin: '493027' });
   const idOf = async (who: Visitor): Promise<string> => (await who.call(userInfo, {})).userInfo.userId;
   await exchange.accounts.subAccounts.create(await idOf(parent), 'child', 'normal');
   await demo.call(enterPaper, {});

@@ -54,6 +54,8 @@ type Wish = { readonly field: string; readonly id: string; readonly ownId: strin
 
 /** Beside the id: what else a call must be told. By name; left out: nothing. */
 const beside: Readonly<Record<string, object>> = {
+  checkPaymentMethod: { scheme: 'sepa', fields: { name: 'Mine Now', iban: 'DE89370400440532013000' } },
+  changePaymentMethod: { fields: { name: 'Mine Now', iban: 'DE89370400440532013000' } },
   addStrategyFunds: { amount: '1' },
   updateTrackingPlan: { symbolId: 'BTCUSDT_UMCBL' },
   waitForLeader: { line: 'spot', waits: true },

@@ -7,6 +7,8 @@ import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
 import { addAddress } from '#lib/contract/calls/v1/assets/withdraw/address/add.ts';
 import { getAddressBook } from '#lib/contract/calls/v1/assets/withdraw/address/list.ts';
 import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
+import { getPaymentMethods } from '#lib/contract/calls/v1/c2c/payment/method/list.ts';
+import { savePaymentMethod } from '#lib/contract/calls/v1/c2c/payment/method/save.ts';
 import { openContract } from '#lib/contract/calls/v1/mcp/order/openContract.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
 import { placePlan } from '#lib/contract/calls/v1/trigger/plan/placePlan.ts';
@@ -22,6 +24,7 @@ import { createWorldLink } from '#lib/contract/calls/v1/world/link/create.ts';
 import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { passkeys } from '#server/store/schema/security.ts';
+import { approveIdentity } from '../c2c/approved-identity.ts';
 import { contractOf } from '../futures/contract-market.ts';
 import { tryProven } from '../prove.ts';
 import type { TestExchange } from '../start-test-exchange.ts';
@@ -117,6 +120,11 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
   const { key } = createApiKey.response.parse((await tryProven(who, createApiKey, terms)).data);
   await tryProven(who, addAddress, { label: `${mark} home`, coin: 'USDT', network: 'Ethereum', address: `0x${'6'.repeat(40)}` });
   const { list: book } = await who.call(getAddressBook, {});
+  await approveIdentity(exchange, who, mark);
+  await tryProven(who, savePaymentMethod, {
+    scheme: 'revolut',
+    fields: { name: mark, revtag: 'victim', note: `${mark} note` },
+  });
   const withdrawalId = await ask(who, { amount: '50', clientOid: `${mark}-6` });
   await who.call(addFavourites, { symbolIds: ['BTCUSDT_SPBL'], groupName: `${mark} group` });
   const [passkey] = await store.db
@@ -136,6 +144,7 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
   const { worldId } = await who.call(createWorld, { name: `${mark} world`, seed: `${mark} seed` });
   const { link } = await who.call(createWorldLink, { worldId, role: 'trader' });
   const { seats } = await who.call(getWorld, { worldId });
+  const { list: methods } = await who.call(getPaymentMethods, {});
   const { list: sessions } = await who.call(getSessions, {});
   await projections.caughtUp(client.status().sequence);
   const { list: movements } = await who.call(getMovements, {});
@@ -168,6 +177,7 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
       worldId: [worldId],
       linkId: [link.linkId],
       seatId: seats.map(({ seatId }) => seatId),
+      methodId: methods.map(({ methodId }) => methodId),
       addressId: book.map(({ addressId }) => addressId),
       userId: [userId, subUserId],
       from: [userId, subUserId],

@@ -8,6 +8,7 @@ export const publicCalls = [
   'login/logout',
   'public/clearCookie',
   'v1/admin/login',
+  'v1/c2c/payment/schemes',
   'v1/cms/announce/list',
   'v1/cms/announce/translation',
   'v1/cms/coin',

@@ -42,6 +42,8 @@ const samples: Readonly<Record<string, object>> = {
   sendToUser: { receiver: 'somebody@example.com', coin: 'USDT', amount: '20' },
   addAddress: { label: 'home', coin: 'USDT', network: 'ERC20', address: `0x${'5'.repeat(40)}` },
   setWhitelist: { on: true },
+  savePaymentMethod: { scheme: 'revolut', fields: { name: 'Maria Muster', revtag: 'maria' } },
+  changePaymentMethod: { methodId: '1', fields: { name: 'Maria Muster', revtag: 'maria' } },
   createSubAccount: { userName: 'bots' },
   freezeSubAccount: { userId: 'nobody', frozen: true },
 };
@@ -56,7 +58,7 @@ describe.each(guarded)('$path', (call) => {
 
   test('does nothing without a proof, and says what it would consist of', async () => {
     const answer = await trader.try(call, request);
-    const leaves = purpose === VerificationPurpose.withdraw || purpose === VerificationPurpose.addAddress;
+    const leaves = ['withdraw', 'add-address', 'payment-method'].includes(purpose);
     const told = leaves ? { code: '24394', params: { purpose } } : { code: '24392', params: { purpose, methods: 'password' } };
     expect(answer).toMatchObject({ ...told, httpStatus: 200, data: null });
   });
@@ -90,7 +92,11 @@ test('one is told what one has to enter, for each purpose', async () => {
     Object.fromEntries((await visitor.call(getVerificationMethods, {})).purposes.map((row) => [row.purpose, row.methods]));
   expect(await methods()).toMatchObject({ withdraw: [], 'add-address': [], 'change-security': ['password'], 'api-key': ['password'] });
   await tryProven(visitor, enablePin, { pin: '493027' });
-  expect(await methods()).toMatchObject({ withdraw: ['password', 'pin'], 'add-address': ['password', 'pin'] });
+  expect(await methods()).toMatchObject({
+    withdraw: ['password', 'pin'],
+    'add-address': ['password', 'pin'],
+    'payment-method': ['password', 'pin'],
+  });
 });
 
 test('guessing is made to wait', async () => {
