@@ -8,6 +8,7 @@ import { signalErrorCodes } from './bots/signal/signal-errors.ts';
 import { leaderErrorCodes } from './leaders/leader-errors.ts';
 import { programmeErrorCodes } from './trader-pro/programme-errors.ts';
 import { paymentErrorCodes } from './c2c/payment/payment-errors.ts';
+import { advertErrorCodes } from './c2c/advert-errors.ts';
 import { worldErrorCodes } from './worlds/world-errors.ts';
 
 /**
@@ -230,7 +231,9 @@ export const errorCodes = {
   ...paymentErrorCodes,
   // worlds of one's own
   ...worldErrorCodes,
+  // the marketplace between people
   ...c2cOrderErrorCodes,
+  ...advertErrorCodes,
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,

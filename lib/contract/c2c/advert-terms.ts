@@ -8,12 +8,12 @@ export const advertSide = z.literal(['buy', 'sell'], { error: 'must be buy or se
 export type AdvertSide = z.output<typeof advertSide>;
 
 /** A premium over the index at most, in hundredths of a percent either way. */
-export const premiumBound = 2_000;
+const premiumBound = 2_000;
 /** A fixed price as far from the index at most, in hundredths of a percent, while there is an index. */
 export const priceBand = 2_000;
 /** The minutes that a buyer has to pay. */
-export const paymentMinutes = { least: 15, most: 120 } as const;
-export const mostMethods = 5;
+const paymentMinutes = { least: 15, most: 120 } as const;
+const mostMethods = 5;
 export const longestRemark = 500;
 /** Adverts that a user may have without closing one. */
 export const advertLimit = 20;
@@ -32,7 +32,7 @@ const advertPrice = z.union(
 );
 export type AdvertPrice = z.output<typeof advertPrice>;
 
-/** What a taker must have: days since he registered, orders done in the last 30 days, and hundredths of those that he did not cancel. */
+/** A taker must have so many days since he registered, orders done in the last 30 days, and percents of his orders completed. */
 const takerConditions = z.object({
   registeredDays: z._default(whole(0, 3_650), 0),
   doneIn30Days: z._default(whole(0, 10_000), 0),
@@ -51,9 +51,9 @@ const remark = asText.check(z.maxLength(longestRemark, `is longer than ${longest
 /** The terms that can be edited. */
 export const advertTerms = {
   price: advertPrice,
-  /** Of the coin, with what open and completed orders have taken. */
+  /** In the coin, with what open and completed orders have taken. */
   amount,
-  /** Of one order, in the quote. */
+  /** The bounds of one order, in the quote. */
   minimum: amount,
   maximum: amount,
   /** Against a currency alone: the advertiser's own payment methods. */
@@ -73,3 +73,6 @@ export const advertTerms = {
 
 export const advertPair = { coin, quote: coin };
 export const startsOnline = z._default(flag, true);
+
+/** The refusals of whoever writes terms. */
+export const advertErrors = ['identityInProcess', 'noPermission', 'priceHigh', 'priceLow', 'advertMethods', 'advertText'] as const;

@@ -8,6 +8,7 @@ import { copyErrorAnswers } from '../bots/copy/copy-errors.ts';
 import { signalErrorAnswers } from '../bots/signal/signal-errors.ts';
 import { leaderErrorAnswers } from '../leaders/leader-errors.ts';
 import { paymentErrorAnswers } from '../c2c/payment/payment-errors.ts';
+import { advertErrorAnswers } from '../c2c/advert-errors.ts';
 import { worldErrorAnswers } from '../worlds/world-errors.ts';
 import type { ErrorKey, ErrorParams } from '../errors.ts';
 
@@ -252,6 +253,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   ...paymentErrorAnswers,
   ...worldErrorAnswers,
   ...c2cOrderErrorAnswers,
+  ...advertErrorAnswers,
   ...gridErrorAnswers,
   ...martingaleErrorAnswers,
   ...regularErrorAnswers,

@@ -9,9 +9,9 @@ export type AdvertState = 'online' | 'paused' | 'closed';
 /** The terms that can be edited. Amounts are decimal text. */
 export type AdvertTerms = {
   readonly price: AdvertPrice;
-  /** Of the coin, with what orders have taken. */
+  /** In the coin, with what orders have taken. */
   readonly amount: string;
-  /** Of one order, in the quote. */
+  /** The bounds of one order, in the quote. */
   readonly minimum: string;
   readonly maximum: string;
   /** The advertiser's own; none of coins against coins. */
@@ -37,7 +37,7 @@ export type Advert = AdvertPair &
     readonly state: AdvertState;
     /** From 1, one more with each edit. */
     readonly version: number;
-    /** Of the coin, by open and completed orders. */
+    /** In the coin, by open and completed orders. */
     readonly taken: string;
     readonly createdMs: number;
   };
@@ -47,7 +47,7 @@ export type AdvertNow = {
   readonly advert: Advert;
   /** In the quote; null: there is no index for a floating one. */
   readonly price: string | null;
-  /** Of the coin, the amount without what is taken. */
+  /** In the coin: the amount without what is taken. */
   readonly available: string;
   /** The largest amount that an order may have now, in the quote: the maximum, or what is available. '0' without a price. */
   readonly largest: string;
@@ -80,9 +80,9 @@ export type Offer = AdvertPair & {
   readonly side: AdvertSide;
   /** In the quote for one coin. */
   readonly price: string;
-  /** Of the coin. */
+  /** In the coin. */
   readonly available: string;
-  /** Of one order, in the quote, as the advert says it: what is available may be less than the maximum. */
+  /** The bounds of one order, in the quote, as the advert says it: what is available may be less than the maximum. */
   readonly minimum: string;
   readonly maximum: string;
   /** Those that the advertiser still has. */
@@ -93,12 +93,12 @@ export type Offer = AdvertPair & {
   readonly version: number;
 };
 
-export type Taking = { readonly takerId: string; /** The version that the taker saw. */ readonly version: number; readonly nowMs: number };
+type Taking = { readonly takerId: string; /** The version that the taker saw. */ readonly version: number; readonly nowMs: number };
 
 export type AdvertQuestion = AdvertPair & {
   /** As the taker acts: buy shows adverts to sell. */
   readonly side: AdvertSide;
-  /** Of an order, in the quote; null: any. */
+  /** The amount of an order, in the quote; null: any. */
   readonly amount: string | null;
   /** Adverts with one of these; empty: any. */
   readonly schemes: readonly string[];
@@ -118,7 +118,7 @@ export type Adverts = {
     terms: AdvertTerms,
     isOnline: boolean,
   ): Promise<AdvertNow | AdvertRefusal>;
-  /** Of orders to come. `version`: the one that the owner saw. */
+  /** For orders to come. `version`: the one that the owner saw. */
   edit(userId: string, advertId: number, version: number, terms: AdvertTerms): Promise<AdvertNow | AdvertRefusal>;
   pause(userId: string, advertId: number): Promise<AdvertNow | AdvertRefusal>;
   resume(userId: string, advertId: number): Promise<AdvertNow | AdvertRefusal>;
@@ -134,6 +134,8 @@ export type Adverts = {
   /** Null: there is no such advert. */
   find(advertId: number): Promise<AdvertNow | null>;
   traders(userIds: readonly string[]): Promise<ReadonlyMap<string, Trader>>;
+  /** Null: there may be adverts of the pair. */
+  refusePair(pair: AdvertPair): AdvertRefusal | null;
   /** The price of a coin by which floating adverts go; null: no market tells. */
   indexOf(pair: AdvertPair): string | null;
   /** To be asked inside `oneAtATime` of the advert, with the order placed there too. */
@@ -144,4 +146,6 @@ export type Adverts = {
   takenChanged(advertIds: readonly number[]): Promise<void>;
   /** A user's orders have come to an end: lists follow his completion from now on. */
   recordChanged(userId: string): Promise<void>;
+  /** A user's payment methods have changed: adverts without any of theirs rest. */
+  methodsChanged(userId: string): Promise<void>;
 };

@@ -18,12 +18,12 @@ export const adverts = pgTable(
     price: text('price'),
     /** Over the index, in hundredths of a percent; null: the price is fixed. */
     premium: integer('premium'),
-    /** Of the coin, in its smallest unit: all of it, and what open and completed orders have taken. Orders alone write the second. */
+    /** In the smallest unit of the coin: all of it, and what open and completed orders have taken. Orders alone write the second. */
     amountUnits: money('amount_units').notNull(),
     takenUnits: money('taken_units')
       .notNull()
       .default(sql`0`),
-    /** Of one order, in the smallest unit of the quote. */
+    /** The bounds of one order, in the smallest unit of the quote. */
     minimumUnits: money('minimum_units').notNull(),
     maximumUnits: money('maximum_units').notNull(),
     /** The advertiser's own methods, and the schemes that they were of. */
