@@ -22,6 +22,7 @@ import type { PaymentMethods } from '#server/services/c2c/payment-methods/paymen
 import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
+import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { Identities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
@@ -69,6 +70,8 @@ export type VenueRooms = {
   readonly leaderRecords: LeaderRecords;
   /** What users of the marketplace between people are paid by. */
   readonly paymentMethods: PaymentMethods;
+  /** The adverts of the marketplace between people. */
+  readonly adverts: Adverts;
   /** The terms of wise bots, by market and tier. */
   readonly wiseTiers: AskedTiers;
   /** Bots at work. */

@@ -6,6 +6,7 @@ import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
 import { createBots } from '#server/services/bots/create-bots.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import { createTradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
+import { openAdverts } from './open-adverts.ts';
 import { openBacktests } from './open-backtests.ts';
 import { openC2c } from './open-c2c.ts';
 import { openConverting } from './open-converting.ts';
@@ -37,6 +38,7 @@ export function openServices(parts: VenueParts): VenueServices {
     ...openC2c(parts),
     plaza,
     publications: plaza,
+    adverts: openAdverts({ ...parts, usdtPrice }),
     leaders: openLeaders({ ...parts, bots, records: leaderRecords, usdtPrice }),
   };
 }

@@ -27,7 +27,7 @@ export type CallGroup =
   | 'fundsOut'
   // The same: what a frozen user may not change.
   | 'mainsChanges'
-  // A main account that is no guest: it looks after its sub-accounts, and is paid by others.
+  // A main account that is no guest: it looks after its sub-accounts and its adverts, and is paid by others.
   | 'registered'
   // The same, and not frozen.
   | 'family'
@@ -346,6 +346,12 @@ const rows: readonly CallRow[] = [
   ['v1/c2c/payment/method/change', 'family', 'login'],
   ['v1/c2c/payment/method/remove', 'family', 'login'],
   ['v1/c2c/payment/method/save', 'family', 'login'],
+  ['v1/c2c/advert/mine', 'registered', 'read'],
+  ['v1/c2c/advert/close', 'registered', 'trade', 'frozen'],
+  ['v1/c2c/advert/pause', 'registered', 'trade', 'frozen'],
+  ['v1/c2c/advert/edit', 'family', 'trade'],
+  ['v1/c2c/advert/publish', 'family', 'trade'],
+  ['v1/c2c/advert/resume', 'family', 'trade'],
   ['v1/trigger/trader-pro/join', 'family', 'login'],
   ['v1/user/subAccount/create', 'family', 'login'],
   ['v1/user/subAccount/freeze', 'family', 'login'],

@@ -52,6 +52,8 @@ export const ofOwnList: readonly string[] = ['forgetStrategy'];
 /** The parts of a request: the field that names something, the name in it, and who asks. */
 type Wish = { readonly field: string; readonly id: string; readonly ownId: string };
 
+const advert = { price: { kind: 'floating', premium: 0 }, amount: '1', minimum: '1', maximum: '2' };
+
 /** Beside the id: what else a call must be told. By name; left out: nothing. */
 const beside: Readonly<Record<string, object>> = {
   checkPaymentMethod: { scheme: 'sepa', fields: { name: 'Mine Now', iban: 'DE89370400440532013000' } },
@@ -100,6 +102,8 @@ const beside: Readonly<Record<string, object>> = {
   setWorldClock: { action: 'step', ms: 1000 },
   setWorldGrid: { gridMs: 1000 },
   setWorldScenario: { action: 'begin', kind: 'crash' },
+  editAdvert: { advertId: '999999', version: 1, ...advert },
+  publishAdvert: { side: 'sell', coin: 'BTC', quote: 'EUR', ...advert, paymentMinutes: 15 },
   fundWorldSeat: { worldId: '0'.repeat(16), coin: 'USDT', amount: '1' },
 };
 

@@ -25,6 +25,7 @@ import { keptBacktests } from '#server/store/schema/bots/strategies.ts';
 import { positionRounds } from '#server/store/schema/contracts/contract-history.ts';
 import { passkeys } from '#server/store/schema/security.ts';
 import { approveIdentity } from '../c2c/approved-identity.ts';
+import { etherForBitcoin, granted, idOf, inBitcoin } from '#tests/c2c/advert-house.ts';
 import { contractOf } from '../futures/contract-market.ts';
 import { tryProven } from '../prove.ts';
 import type { TestExchange } from '../start-test-exchange.ts';
@@ -145,6 +146,7 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
   const { link } = await who.call(createWorldLink, { worldId, role: 'trader' });
   const { seats } = await who.call(getWorld, { worldId });
   const { list: methods } = await who.call(getPaymentMethods, {});
+  const advert = await exchange.adverts.publish(userId, etherForBitcoin, { ...inBitcoin, autoReply: mark }, true);
   const { list: sessions } = await who.call(getSessions, {});
   await projections.caughtUp(client.status().sequence);
   const { list: movements } = await who.call(getMovements, {});
@@ -175,6 +177,9 @@ export async function createVictim(exchange: TestExchange): Promise<Victim> {
       keyId: [key.keyId],
       withdrawalId: [withdrawalId],
       worldId: [worldId],
+      advertId: [String(idOf(granted(advert)))],
+      // A method that is not the asker's own.
+      methodIds: ['999999'],
       linkId: [link.linkId],
       seatId: seats.map(({ seatId }) => seatId),
       methodId: methods.map(({ methodId }) => methodId),

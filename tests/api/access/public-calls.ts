@@ -8,6 +8,8 @@ export const publicCalls = [
   'login/logout',
   'public/clearCookie',
   'v1/admin/login',
+  'v1/c2c/advert/detail',
+  'v1/c2c/advert/list',
   'v1/c2c/payment/schemes',
   'v1/cms/announce/list',
   'v1/cms/announce/translation',

@@ -1,0 +1,63 @@
+// The adverts of a venue's marketplace between people, with what other services know of those who publish and take them.
+import { createHmac } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+
+import { currencyRate } from '#server/answers/market/currencies.ts';
+import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
+import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
+import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
+import { createAdverts } from '#server/services/c2c/adverts/create-adverts.ts';
+import { frozenUsers } from '#server/store/schema/access.ts';
+import { user } from '#server/store/schema/identity.ts';
+import { subAccounts } from '#server/store/schema/sub-accounts.ts';
+import type { VenueParts } from './venue-parts.ts';
+
+type Rooms = VenueParts & { readonly usdtPrice: (coin: string) => string | null };
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Eight letters that follow from the user by the key of the exchange: the same each time, and nobody finds the user by them. */
+function nicknames(key: string, mode: VenueParts['mode']): (userId: string) => string {
+  const own = createHmac('sha256', key).update(`nicknames ${mode}`).digest();
+  return (userId) => {
+    const drawn = createHmac('sha256', own).update(userId).digest().subarray(0, 8);
+    return Array.from(drawn, (byte) => letters[byte % letters.length]).join('');
+  };
+}
+
+export function openAdverts({ db, people, listings, usdtPrice, mode, key, now }: Rooms): Adverts {
+  const lines = createCoinLines(listings);
+  return createAdverts({
+    db,
+    listings,
+    // Play money has no market of its own: it counts as the coin that it stands for.
+    usdtPrice: (coin) => usdtPrice(lines.standsFor(coin) ?? coin),
+    rateOf: (currency) => currencyRate(currency, usdtPrice),
+    // There are no payment methods yet, so there are no adverts against currencies.
+    methodsOf: () => Promise.resolve([]),
+    // Nobody has had an order yet.
+    recordsOf: () => Promise.resolve(new Map()),
+    mainOf: async (userId) => {
+      const [sub] = await people.select({ mainId: subAccounts.mainId }).from(subAccounts).where(eq(subAccounts.userId, userId));
+      return sub?.mainId ?? userId;
+    },
+    registeredOf: async (userIds) => {
+      const rows = await people
+        .select({ userId: user.id, createdAt: user.createdAt })
+        .from(user)
+        .where(inArray(user.id, [...userIds]));
+      return new Map(rows.map(({ userId, createdAt }) => [userId, createdAt.getTime()]));
+    },
+    frozenAmong: async (userIds) => {
+      const rows = await people
+        .select({ userId: frozenUsers.userId })
+        .from(frozenUsers)
+        .where(inArray(frozenUsers.userId, [...userIds]));
+      return new Set(rows.map(({ userId }) => userId));
+    },
+    nicknameOf: nicknames(key, mode),
+    oneAdvertAtATime: createOneAtATime<number>(),
+    oneUserAtATime: createOneAtATime<string>(),
+    now,
+  });
+}
