@@ -12,6 +12,7 @@ import { benchBook } from './core/book.ts';
 import { benchCommitMark } from './core/commit-mark.ts';
 import { benchContractCost } from './core/contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core/core.ts';
+import { benchAdverts } from './server/adverts.ts';
 import { benchAlerts } from './server/alerts.ts';
 import { benchFlood } from './server/flood.ts';
 import { benchHttp } from './server/http.ts';
@@ -167,6 +168,13 @@ for (const { what, ratio, manyMs, fewMs } of await benchOrderCentre())
 for (const { what, ratio, manyMs, fewMs } of await benchPlaza())
   add(
     `First page of the ranking, ${what}, of 100,000 strategies against 1,000`,
+    `${ratio.toFixed(2)} × (${manyMs.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
+    'at most 3 ×',
+    ratio <= 3,
+  );
+for (const { what, ratio, manyMs, fewMs } of await benchAdverts())
+  add(
+    `A page of adverts between people, ${what}, of 50,000 of one pair against 500, p95`,
     `${ratio.toFixed(2)} × (${manyMs.toFixed(2)} ms to ${fewMs.toFixed(2)} ms)`,
     'at most 3 ×',
     ratio <= 3,
