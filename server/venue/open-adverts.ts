@@ -2,17 +2,22 @@
 import { createHmac } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 
+import { paymentScheme } from '#lib/contract/c2c/payment/schemes.ts';
 import { currencyRate } from '#server/answers/market/currencies.ts';
 import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
 import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
 import { createAdverts } from '#server/services/c2c/adverts/create-adverts.ts';
+import type { PaymentMethods } from '#server/services/c2c/payment-methods/payment-methods.ts';
 import { frozenUsers } from '#server/store/schema/access.ts';
 import { user } from '#server/store/schema/identity.ts';
 import { subAccounts } from '#server/store/schema/sub-accounts.ts';
 import type { VenueParts } from './venue-parts.ts';
 
-type Rooms = VenueParts & { readonly usdtPrice: (coin: string) => string | null };
+type Rooms = VenueParts & {
+  readonly usdtPrice: (coin: string) => string | null;
+  readonly paymentMethods: Pick<PaymentMethods, 'list'>;
+};
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -25,7 +30,7 @@ function nicknames(key: string, mode: VenueParts['mode']): (userId: string) => s
   };
 }
 
-export function openAdverts({ db, people, listings, usdtPrice, mode, key, now }: Rooms): Adverts {
+export function openAdverts({ db, people, listings, usdtPrice, paymentMethods, mode, key, now }: Rooms): Adverts {
   const lines = createCoinLines(listings);
   return createAdverts({
     db,
@@ -33,8 +38,8 @@ export function openAdverts({ db, people, listings, usdtPrice, mode, key, now }:
     // Play money has no market of its own: it counts as the coin that it stands for.
     usdtPrice: (coin) => usdtPrice(lines.standsFor(coin) ?? coin),
     rateOf: (currency) => currencyRate(currency, usdtPrice),
-    // There are no payment methods yet, so there are no adverts against currencies.
-    methodsOf: () => Promise.resolve([]),
+    methodsOf: async (userId) =>
+      (await paymentMethods.list(userId)).map(({ methodId, scheme }) => ({ methodId, scheme, fiats: paymentScheme(scheme).currencies })),
     // Nobody has had an order yet.
     recordsOf: () => Promise.resolve(new Map()),
     mainOf: async (userId) => {

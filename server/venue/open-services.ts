@@ -26,6 +26,7 @@ export function openServices(parts: VenueParts): VenueServices {
   const bots = createBots(parts);
   const plaza = openPlaza({ ...parts, usdtPrice });
   const leaderRecords = openLeaderRecords(parts);
+  const c2c = openC2c(parts);
   return {
     usdtPrice,
     newReference: randomUUID,
@@ -35,10 +36,10 @@ export function openServices(parts: VenueParts): VenueServices {
     signals: createSignals({ ...parts, venue: mode, startedMs: now() }),
     tradeJournal: createTradeJournal(parts.db, parts.listings, now),
     ...openBacktests(parts),
-    ...openC2c(parts),
+    ...c2c,
     plaza,
     publications: plaza,
-    adverts: openAdverts({ ...parts, usdtPrice }),
+    adverts: openAdverts({ ...parts, ...c2c, usdtPrice }),
     leaders: openLeaders({ ...parts, bots, records: leaderRecords, usdtPrice }),
   };
 }

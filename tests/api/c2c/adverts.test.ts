@@ -1,6 +1,7 @@
 // Adverts by calls: who may publish in which world, what strangers see, and that nobody reaches somebody else's.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { decideIdentity } from '#lib/contract/calls/v1/admin/identity/decide.ts';
 import { closeAdvert } from '#lib/contract/calls/v1/c2c/advert/close.ts';
 import { getAdvert } from '#lib/contract/calls/v1/c2c/advert/detail.ts';
 import { editAdvert } from '#lib/contract/calls/v1/c2c/advert/edit.ts';
@@ -9,17 +10,22 @@ import { getMyAdverts } from '#lib/contract/calls/v1/c2c/advert/mine.ts';
 import { pauseAdvert } from '#lib/contract/calls/v1/c2c/advert/pause.ts';
 import { publishAdvert } from '#lib/contract/calls/v1/c2c/advert/publish.ts';
 import { resumeAdvert } from '#lib/contract/calls/v1/c2c/advert/resume.ts';
+import { removePaymentMethod } from '#lib/contract/calls/v1/c2c/payment/method/remove.ts';
+import { savePaymentMethod } from '#lib/contract/calls/v1/c2c/payment/method/save.ts';
 import { placeOrder } from '#lib/contract/calls/v1/spot/order/place.ts';
+import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
 import { enterPaper } from '#lib/contract/calls/paptrading/switch.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
 import { houseOrder } from '../house-order.ts';
 import { createOperator } from '../operator.ts';
+import { tryProven } from '../prove.ts';
 import { setRegions } from '../set-regions.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
-import { approve, sendPapers, userIdOf } from './identified.ts';
+import { approveIdentity, sendLiveIdentity } from './approved-identity.ts';
 
 let exchange: TestExchange;
 let desk: Visitor;
@@ -38,6 +44,8 @@ beforeAll(async () => {
   await exchange.projections.caughtUp(exchange.client.status().sequence);
 }, 60_000);
 afterAll(() => exchange.close());
+
+const userIdOf = async (who: Visitor): Promise<string> => (await who.call(userInfo, {})).userInfo.userId;
 
 type Publishing = RequestOf<typeof publishAdvert>;
 /** A bitcoin for USDT, 1,000 to 10,000 in each order, settled at once. */
@@ -61,10 +69,10 @@ afterEach(async () => {
 
 test('with real money an identity must be approved, and nothing is written before', async () => {
   expect(await maria.try(publishAdvert, bitcoins)).toMatchObject({ code: '23140', httpStatus: 403 });
-  await sendPapers(maria);
+  const userId = await sendLiveIdentity(exchange, maria, 'Maria Muster');
   expect((await maria.try(publishAdvert, bitcoins)).code).toBe('24391');
   expect((await maria.call(getMyAdverts, {})).list).toEqual([]);
-  await approve(maria, desk);
+  await desk.call(decideIdentity, { userId, approved: true });
   expect(await maria.call(publishAdvert, bitcoins)).toMatchObject({
     side: 'sell',
     coin: 'BTC',
@@ -80,8 +88,8 @@ test('with real money an identity must be approved, and nothing is written befor
     taken: '0',
     version: 1,
   });
-  await sendPapers(john, 'John Sample', 'FR');
-  await approve(john, desk);
+  await approveIdentity(exchange, john, 'John Sample');
+  exchange.accounts.forgetSessionsOf(await userIdOf(john));
 });
 
 test('what anybody sees tells the terms and nothing of the user', async () => {
@@ -201,6 +209,37 @@ test('demo trading has adverts of its own, for everybody who has registered', as
   expect((await visitor.call(getAdverts, buying)).list).toMatchObject([{ price: '97000' }]);
   await demo.call(closeAdvert, { advertId: played.advertId });
   expect((await visitor.call(getAdverts, buying)).list).toHaveLength(1);
+});
+
+test('against a currency an advert has its owner’s payment methods, and rests when the last one is erased', async () => {
+  const person = await createTrader(exchange);
+  await tryProven(person, enablePin, { pin: '493027' });
+  await person.call(enterPaper, {});
+  const demo = createVisitor(exchange, { cookie: person.cookie(), [paperHeader]: inPaper });
+  const demoVisitor = createVisitor(exchange, { [paperHeader]: inPaper });
+  // The example of Germany in the IBAN registry of SWIFT.
+  const sepa = { scheme: 'sepa', fields: { name: 'Maria Muster', iban: 'DE89370400440532013000' } };
+  const saved = savePaymentMethod.response.parse((await tryProven(demo, savePaymentMethod, sepa)).data);
+  const { methodId } = saved;
+  const euros: Publishing = {
+    ...bitcoins,
+    quote: 'EUR',
+    price: { kind: 'fixed', price: '90000.5' },
+    paymentMinutes: 30,
+    methodIds: [methodId],
+  };
+  const wrong = async (change: object): Promise<string> => (await demo.try(publishAdvert, { ...euros, ...change })).code;
+  expect([await wrong({ quote: 'USD' }), await wrong({ methodIds: [methodId, methodId] })]).toEqual(['53051', '53051']);
+  const { advertId } = await demo.call(publishAdvert, euros);
+  const found = async (schemes: readonly string[]) =>
+    (await demoVisitor.call(getAdverts, { side: 'buy', coin: 'BTC', quote: 'EUR', amount: '9999.99', schemes: [...schemes] })).list;
+  expect(await found(['wise', 'sepa'])).toMatchObject([{ advertId, schemes: ['sepa'], paymentMinutes: 30, price: '90000.5' }]);
+  expect(await found(['wise'])).toEqual([]);
+  expect(JSON.stringify(await found([]))).not.toContain('DE89');
+  await demo.call(removePaymentMethod, { methodId });
+  expect(await found([])).toEqual([]);
+  expect((await demo.call(getMyAdverts, {})).list).toMatchObject([{ advertId, state: 'online', resting: 'noMethods' }]);
+  expect((await demoVisitor.call(getAdvert, { advertId })).resting).toBe('paused');
 });
 
 test('a frozen user takes adverts back and puts none online; nobody finds them meanwhile', async () => {
