@@ -1,4 +1,5 @@
 // npm run operator: the operator's hand on a running exchange on this machine.
+import { c2cLines } from './operator/c2c-lines.ts';
 import { houseLines } from './operator/house-lines.ts';
 import { leadingLines } from './operator/leading-lines.ts';
 import { marketLines } from './operator/market-lines.ts';
@@ -6,7 +7,7 @@ import { writtenLine, type OperatorLine } from './operator/operator-line.ts';
 import { userLines } from './operator/user-lines.ts';
 import { withdrawalLines } from './operator/withdrawal-lines.ts';
 
-const lines: readonly OperatorLine[] = [...houseLines, ...marketLines, ...withdrawalLines, ...userLines, ...leadingLines];
+const lines: readonly OperatorLine[] = [...houseLines, ...marketLines, ...withdrawalLines, ...userLines, ...leadingLines, ...c2cLines];
 
 const helpOf = (told: readonly OperatorLine[]): string => {
   const widest = Math.max(...told.map((line) => writtenLine(line).length));

@@ -23,6 +23,7 @@ import type { Content } from '#server/services/content/content.ts';
 import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
 import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
+import type { C2cOrders } from '#server/services/c2c/orders/c2c-orders.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { Identities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
@@ -70,8 +71,9 @@ export type VenueRooms = {
   readonly leaderRecords: LeaderRecords;
   /** What users of the marketplace between people are paid by. */
   readonly paymentMethods: PaymentMethods;
-  /** The adverts of the marketplace between people. */
+  /** The marketplace between people: adverts, and the orders made of them. */
   readonly adverts: Adverts;
+  readonly c2cOrders: C2cOrders;
   /** The terms of wise bots, by market and tier. */
   readonly wiseTiers: AskedTiers;
   /** Bots at work. */

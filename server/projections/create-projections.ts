@@ -29,6 +29,7 @@ import { createDeliveryReader, type DeliveryReader } from './deliveries/create-d
 import { createFundingReader, type FundingReader } from './funding/create-funding-reader.ts';
 import { createInsuranceReader, type InsuranceReader } from './insurance/create-insurance-reader.ts';
 import { createLiquidationReader, type LiquidationReader } from './liquidations/create-liquidation-reader.ts';
+import { createC2cReader, type C2cReader } from './c2c/create-c2c-reader.ts';
 import { createConversionReader, type ConversionReader } from './conversions/create-conversion-reader.ts';
 import { createWaitingConversions, readWaitingConversions, type WaitingConversions } from './conversions/waiting-conversions.ts';
 import { createPaymentReader, type PaymentReader } from './strategies/create-payment-reader.ts';
@@ -80,6 +81,7 @@ export type Projections = {
     /** The coins of convert orders that wait for their price, from memory. */
     waitingCoins: WaitingConversions['coins'];
   };
+  readonly c2c: C2cReader;
   readonly strategyPayments: PaymentReader;
   readonly equity: EquityReader;
   readonly traderPro: AttemptReader;
@@ -168,6 +170,7 @@ export async function createProjections({
     insurance: createInsuranceReader(store, listings, history.insurance),
     margins: createMarginReader(db, listings),
     conversions: { ...createConversionReader(db), waitingCoins: waitingConversions.coins },
+    c2c: createC2cReader(db),
     strategyPayments: createPaymentReader(db),
     equity: createEquityReader(store, listings),
     traderPro: createAttemptReader(db),

@@ -8,6 +8,7 @@ import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
 import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
 import { createAdverts } from '#server/services/c2c/adverts/create-adverts.ts';
+import type { OrderRecords } from '#server/services/c2c/orders/order-records.ts';
 import type { PaymentMethods } from '#server/services/c2c/payment-methods/payment-methods.ts';
 import { frozenUsers } from '#server/store/schema/access.ts';
 import { user } from '#server/store/schema/identity.ts';
@@ -17,6 +18,7 @@ import type { VenueParts } from './venue-parts.ts';
 type Rooms = VenueParts & {
   readonly usdtPrice: (coin: string) => string | null;
   readonly paymentMethods: Pick<PaymentMethods, 'list'>;
+  readonly recordsOf: OrderRecords['recordsOf'];
 };
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -30,7 +32,7 @@ function nicknames(key: string, mode: VenueParts['mode']): (userId: string) => s
   };
 }
 
-export function openAdverts({ db, people, listings, usdtPrice, paymentMethods, mode, key, now }: Rooms): Adverts {
+export function openAdverts({ db, people, listings, usdtPrice, paymentMethods, recordsOf, mode, key, now }: Rooms): Adverts {
   const lines = createCoinLines(listings);
   return createAdverts({
     db,
@@ -40,8 +42,7 @@ export function openAdverts({ db, people, listings, usdtPrice, paymentMethods, m
     rateOf: (currency) => currencyRate(currency, usdtPrice),
     methodsOf: async (userId) =>
       (await paymentMethods.list(userId)).map(({ methodId, scheme }) => ({ methodId, scheme, fiats: paymentScheme(scheme).currencies })),
-    // Nobody has had an order yet.
-    recordsOf: () => Promise.resolve(new Map()),
+    recordsOf,
     mainOf: async (userId) => {
       const [sub] = await people.select({ mainId: subAccounts.mainId }).from(subAccounts).where(eq(subAccounts.userId, userId));
       return sub?.mainId ?? userId;

@@ -6,7 +6,6 @@ import { createUsdtPrice } from '#server/answers/market/usdt-price.ts';
 import { createBots } from '#server/services/bots/create-bots.ts';
 import { createSignals } from '#server/services/bots/signal/create-signals.ts';
 import { createTradeJournal } from '#server/services/trade-journal/create-trade-journal.ts';
-import { openAdverts } from './open-adverts.ts';
 import { openBacktests } from './open-backtests.ts';
 import { openC2c } from './open-c2c.ts';
 import { openConverting } from './open-converting.ts';
@@ -26,7 +25,6 @@ export function openServices(parts: VenueParts): VenueServices {
   const bots = createBots(parts);
   const plaza = openPlaza({ ...parts, usdtPrice });
   const leaderRecords = openLeaderRecords(parts);
-  const c2c = openC2c(parts);
   return {
     usdtPrice,
     newReference: randomUUID,
@@ -36,10 +34,9 @@ export function openServices(parts: VenueParts): VenueServices {
     signals: createSignals({ ...parts, venue: mode, startedMs: now() }),
     tradeJournal: createTradeJournal(parts.db, parts.listings, now),
     ...openBacktests(parts),
-    ...c2c,
+    ...openC2c({ ...parts, usdtPrice }),
     plaza,
     publications: plaza,
-    adverts: openAdverts({ ...parts, ...c2c, usdtPrice }),
     leaders: openLeaders({ ...parts, bots, records: leaderRecords, usdtPrice }),
   };
 }

@@ -90,7 +90,7 @@ test('spot and plans: many commands and crashes, every rule after every command'
 });
 
 test('all parts: every command of every part is taken, among crashes, and nothing is lost', () => {
-  const { crashes, trades, counts } = run(allParts, 9);
+  const { crashes, trades, counts } = run(allParts, 7);
   expect(crashes).toBe(commands / 4_000);
   expect(trades).toBeGreaterThan(commands / 20);
   const types = Object.values(parts).flatMap(({ commands: entries }) => Object.keys(entries));

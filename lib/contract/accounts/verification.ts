@@ -14,6 +14,8 @@ export const VerificationPurpose = {
   changeSecurity: 'change-security',
   apiKey: 'api-key',
   subAccount: 'sub-account',
+  /** The seller of an order between people lets go of the coins. */
+  releaseCoins: 'release-coins',
 } as const;
 export type VerificationPurpose = (typeof VerificationPurpose)[keyof typeof VerificationPurpose];
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { amount, asText, coin, flag, rowId, whole } from '../wire/fields.ts';
+import { paymentMinutes } from './order-steps.ts';
 
 /** As the advertiser acts: sell, an advert of coins to sell. A list is asked for as the taker acts. */
 export const advertSide = z.literal(['buy', 'sell'], { error: 'must be buy or sell' });
@@ -11,8 +12,6 @@ export type AdvertSide = z.output<typeof advertSide>;
 const premiumBound = 2_000;
 /** A fixed price as far from the index at most, in hundredths of a percent, while there is an index. */
 export const priceBand = 2_000;
-/** The minutes that a buyer has to pay. */
-const paymentMinutes = { least: 15, most: 120 } as const;
 const mostMethods = 5;
 export const longestRemark = 500;
 /** Adverts that a user may have without closing one. */
@@ -48,6 +47,12 @@ export type OnlineHours = z.output<typeof onlineHours>;
 
 const remark = asText.check(z.maxLength(longestRemark, `is longer than ${longestRemark} characters`));
 
+/** Ids of one's own payment methods; left out: none. */
+export const ownMethods = z._default(
+  z.array(rowId('must be the id of a payment method')).check(z.maxLength(mostMethods, `must be at most ${mostMethods}`)),
+  [],
+);
+
 /** The terms that can be edited. */
 export const advertTerms = {
   price: advertPrice,
@@ -57,10 +62,7 @@ export const advertTerms = {
   minimum: amount,
   maximum: amount,
   /** Against a currency alone: the advertiser's own payment methods. */
-  methodIds: z._default(
-    z.array(rowId('must be the id of a payment method')).check(z.maxLength(mostMethods, `must be at most ${mostMethods}`)),
-    [],
-  ),
+  methodIds: ownMethods,
   /** Against a currency alone, and there it is needed. */
   paymentMinutes: z.optional(whole(paymentMinutes.least, paymentMinutes.most)),
   conditions: z._default(takerConditions, { registeredDays: 0, doneIn30Days: 0, completionPercent: 0 }),

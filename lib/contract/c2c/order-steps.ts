@@ -22,10 +22,7 @@ export const C2cState = {
 export type C2cState = (typeof C2cState)[keyof typeof C2cState];
 
 /** The seller's coins are held. */
-export type OpenC2cState = Exclude<C2cState, 'released' | 'cancelled' | 'expired'>;
-export const openC2cStates = ['waiting', 'paid', 'appealed', 'decided'] as const satisfies readonly OpenC2cState[];
-
-export const isOpenC2cState = (state: C2cState): state is OpenC2cState => openC2cStates.some((open) => open === state);
+type OpenC2cState = Exclude<C2cState, 'released' | 'cancelled' | 'expired'>;
 
 /** Minutes that an advert may give for the payment. */
 export const paymentMinutes = { least: 15, most: 120 } as const;

@@ -36,6 +36,8 @@ export type C2cOrderMoved = {
   readonly advertId: number;
   readonly buyerId: AccountId;
   readonly sellerId: AccountId;
+  /** The coins that it is about. */
+  readonly units: Units;
   readonly cause: C2cCause;
   /** Null: an operator, or time. */
   readonly by: C2cRole | null;

@@ -12,6 +12,7 @@ import { LedgerCause } from '#lib/contract/history/ledger-causes.ts';
 import { HoldPurpose } from '#lib/contract/money/hold-purposes.ts';
 import { done, refuse, type Context, type Outcome } from '../outcome.ts';
 import { RejectReason } from '../reject.ts';
+import { units } from '../units.ts';
 import { holdFunds, pay } from '../wallets/pay.ts';
 import type { DecideC2cOrder, StepC2cOrder } from './c2c-command.ts';
 import type { C2cCause, C2cOrderMoved } from './c2c-event.ts';
@@ -20,7 +21,7 @@ import { dueMsOf, type C2cOrder } from './c2c-orders.ts';
 type Done = { readonly cause: C2cCause; readonly by: C2cRole | null };
 
 function movedOf(order: C2cOrder, { cause, by }: Done, state: C2cState = order.state): C2cOrderMoved {
-  const { orderId, advertId, buyer, seller, cancelAskedBy, decidedFor, isReopened } = order;
+  const { orderId, advertId, buyer, seller, amount, cancelAskedBy, decidedFor, isReopened } = order;
   const dueMs = state === order.state ? dueMsOf(order) : Number.POSITIVE_INFINITY;
   return {
     type: 'c2c-order-moved',
@@ -28,6 +29,7 @@ function movedOf(order: C2cOrder, { cause, by }: Done, state: C2cState = order.s
     advertId,
     buyerId: buyer.accountId,
     sellerId: seller.accountId,
+    units: units(BigInt(amount)),
     cause,
     by,
     state,

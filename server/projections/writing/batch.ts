@@ -5,6 +5,7 @@ import type { EventRecord } from '#server/engine/event.ts';
 import type { OrderAccepted } from '#server/engine/orders/order-event.ts';
 import { feeCoinOf } from '#server/engine/markets/contract-listing.ts';
 import type { Listings } from '#server/engine/listings.ts';
+import { createC2cChanges } from '../c2c/c2c-changes.ts';
 import { createConversionChanges } from '../conversions/conversion-changes.ts';
 import { createPaymentChanges } from '../strategies/payment-changes.ts';
 import { writeInsuranceDays } from '../insurance/insurance-days.ts';
@@ -54,6 +55,7 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
   const trades = createTradeChanges();
   const contracts = createContractChanges(positionBook);
   const conversions = createConversionChanges();
+  const c2c = createC2cChanges();
   const payments = createPaymentChanges();
   const hours = createHourChanges(markBook);
   const ledger: LedgerRow[] = [];
@@ -73,6 +75,7 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
       records += 1;
       contracts.add(record);
       conversions.add(record);
+      c2c.add(record);
       payments.add(record);
       let ledgerPlace = 0;
       for (const [index, event] of events.entries()) {
@@ -100,6 +103,7 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
       ledger.length > 0 ||
       margins.length > 0 ||
       conversions.concernsUsers() ||
+      c2c.concernsUsers() ||
       contracts.concernsUsers(),
     write: async (client) => {
       await writeOrders(client, orders.all.values());
@@ -109,6 +113,7 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
       await writeInsuranceDays(client, ledger);
       await writeMarginRecords(client, margins);
       await conversions.write(client);
+      await c2c.write(client);
       await payments.write(client);
       await contracts.write(client);
       await hours.write(client);

@@ -48,7 +48,7 @@ async function withApp(): Promise<() => string> {
   return () => appCode(secret, nowMs);
 }
 const purposes = Object.values(VerificationPurpose);
-const { withdraw, addAddress, changeSecurity, apiKey, subAccount } = VerificationPurpose;
+const { withdraw, addAddress, changeSecurity, apiKey, subAccount, releaseCoins } = VerificationPurpose;
 const held = () => security.withdrawalsHeldUntilMs(owner.userId);
 
 test('nobody has set anything up at first', async () => {
@@ -113,7 +113,7 @@ test('the lock freezes the settings for its days, is never made shorter, and let
   expect([await security.lockSettings(owner.userId, 3), await security.lockSettings(owner.userId, 1)]).toEqual([untilMs, untilMs]);
   nowMs = untilMs - 1;
   const locked = { reason: 'settings-locked', untilMs };
-  const free: readonly VerificationPurpose[] = [withdraw, subAccount];
+  const free: readonly VerificationPurpose[] = [withdraw, subAccount, releaseCoins];
   const proof = { password, pin: '493027' };
   for (const purpose of purposes) {
     const answers = [await security.verify(owner, purpose, proof), await security.requireVerification(owner, null, purpose)];

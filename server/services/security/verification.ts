@@ -30,6 +30,7 @@ const leaves: readonly VerificationPurpose[] = [
   VerificationPurpose.withdraw,
   VerificationPurpose.addAddress,
   VerificationPurpose.paymentMethod,
+  VerificationPurpose.releaseCoins,
 ];
 /** The purposes that the lock of the settings freezes. */
 const frozen: readonly VerificationPurpose[] = [

@@ -23,6 +23,8 @@ import {
   positionRounds,
   tradeNotes,
 } from '../schema/contracts/contract-history.ts';
+import { adverts } from '../schema/c2c/adverts.ts';
+import { c2cOrders, c2cSteps } from '../schema/c2c/c2c-orders.ts';
 import { contractSamples } from '../schema/contracts/contract-samples.ts';
 import { shortContracts } from '../schema/contracts/short-contracts.ts';
 import { conversions, convertOrders } from '../schema/conversions.ts';
@@ -51,6 +53,9 @@ export const venueTables: readonly PgTable[] = [
   candles,
   conversions,
   convertOrders,
+  adverts,
+  c2cOrders,
+  c2cSteps,
   marginRecords,
   positionRounds,
   liquidations,

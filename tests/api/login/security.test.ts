@@ -43,6 +43,7 @@ const samples: Readonly<Record<string, object>> = {
   addAddress: { label: 'home', coin: 'USDT', network: 'ERC20', address: `0x${'5'.repeat(40)}` },
   setWhitelist: { on: true },
   savePaymentMethod: { scheme: 'revolut', fields: { name: 'Maria Muster', revtag: 'maria' } },
+  releaseC2cOrder: { orderId: '1' },
   changePaymentMethod: { methodId: '1', fields: { name: 'Maria Muster', revtag: 'maria' } },
   createSubAccount: { userName: 'bots' },
   freezeSubAccount: { userId: 'nobody', frozen: true },
@@ -58,7 +59,7 @@ describe.each(guarded)('$path', (call) => {
 
   test('does nothing without a proof, and says what it would consist of', async () => {
     const answer = await trader.try(call, request);
-    const leaves = ['withdraw', 'add-address', 'payment-method'].includes(purpose);
+    const leaves = ['withdraw', 'add-address', 'payment-method', 'release-coins'].includes(purpose);
     const told = leaves ? { code: '24394', params: { purpose } } : { code: '24392', params: { purpose, methods: 'password' } };
     expect(answer).toMatchObject({ ...told, httpStatus: 200, data: null });
   });

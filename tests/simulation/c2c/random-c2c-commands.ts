@@ -40,14 +40,14 @@ function take(random: Random): Command {
   return { type: 'place-c2c-order', ...taking, currency: 'EUR', payUnits, methodIds: [1 + random(9)], payMinutes };
 }
 
-/** The next command. Most steps are about an order of one's own; now and then about anything that has a number. */
+/** The next command. Most steps are about an order that is open; now and then about anything that has a number. */
 export function randomC2cCommand(random: Random, exchange: Exchange): Command {
   const dice = random(10);
   if (dice < 3) return take(random);
-  const accountId = pick(random, borrowers);
-  const own = exchange.c2cOrders(accountId);
-  const orderId = own[random(own.length + 1)]?.orderId ?? Math.max(1, exchange.lastOrderId() - random(12));
-  if (dice === 3) return { type: 'decide-c2c-order', orderId, decidedFor: pick(random, c2cRoles) };
+  const open = borrowers.flatMap((one) => exchange.c2cOrders(one).map((order) => ({ accountId: one, orderId: order.orderId })));
+  const anything = { accountId: pick(random, borrowers), orderId: Math.max(1, exchange.lastOrderId() - random(12)) };
+  const { accountId, orderId } = (random(8) === 0 ? undefined : open[random(Math.max(1, open.length))]) ?? anything;
+  if (dice === 3 && random(3) === 0) return { type: 'decide-c2c-order', orderId, decidedFor: pick(random, c2cRoles) };
   const step = pick(random, random(3) === 0 ? onTheWay : steps);
   return { type: 'step-c2c-order', accountId, orderId, step };
 }

@@ -41,6 +41,7 @@ export function namesOf({ records, listings, startMs, endMs, futures }: Life) {
     plans: seen((event) => (event.type === 'plan-opened' ? [event] : [])),
     trades: seen((event) => (event.type === 'trade-executed' ? [event] : [])),
     quotes: seen((event) => (event.type === 'converted' && event.reference !== '' ? [event] : [])),
+    c2cOrders: seen((event) => (event.type === 'c2c-order-placed' || event.type === 'c2c-coins-swapped' ? [event] : [])),
     traders: unifiedTraders,
     participants: ['ann', 'bob', 'cat'],
   };
@@ -262,6 +263,19 @@ export const readerQuestions: Questions = {
         limit: 1 + below(20),
       }),
     waitingCoins: ({ conversions }) => conversions.waitingCoins(),
+  },
+  c2c: {
+    find: ({ c2c }, { pick, names }) => c2c.find(pick(names.c2cOrders).orderId),
+    steps: ({ c2c }, { pick, names }) => c2c.steps(pick(names.c2cOrders).orderId),
+    list: ({ c2c }, { user, below, often, pick, names }) =>
+      c2c.list(user(), {
+        open: below(3) === 0,
+        before: often(30, () => String(pick(names.c2cOrders).orderId)),
+        limit: 1 + below(40),
+      }),
+    appealed: ({ c2c }) => c2c.appealed(),
+    endedSince: ({ c2c }, { user, ms }) => c2c.endedSince([user(), user()], ms()),
+    isMethodInUse: ({ c2c }, { below }) => c2c.isMethodInUse(1 + below(9)),
   },
   strategyPayments: {
     toAuthor: ({ strategyPayments }, { pick, place, below, names }) =>

@@ -1,5 +1,5 @@
 // The records of a venue in which everything happens: the simulator's, with contracts numbered and listed as readers know them.
-import { BusinessLine } from '#lib/contract/enums.ts';
+import { BusinessLine, Side } from '#lib/contract/enums.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { EventRecord } from '#server/engine/event.ts';
 import { createExchange } from '#server/engine/exchange.ts';
@@ -7,6 +7,8 @@ import type { FuturesView } from '#server/engine/futures/futures-view.ts';
 import { type ContractListing, createListings, type Listings } from '#server/engine/listings.ts';
 import { firstContractId } from '#server/engine/markets/contract-listing.ts';
 import type { ContractRules, MarketRules } from '#server/engine/markets/market-rules.ts';
+import { AccountKind } from '#server/engine/identity/account-kind.ts';
+import { units } from '#server/engine/units.ts';
 import { lendingMarkets } from '#tests/simulation/lending/margin-venue.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 import { perpetuals } from '#tests/simulation/unified/unified-venue.ts';
@@ -95,6 +97,46 @@ export type Life = {
   readonly futures: (accountId: number) => FuturesView | null;
 };
 
+/** What waits at the end of every life, whatever its traffic has left: a conversion, and an appeal by either side of the marketplace. */
+function lastCommands(endMs: number, placed: () => number): readonly (() => Command)[] {
+  // Nobody's before: whoever is in debt, or has too much open, could do none of it.
+  const [seller, buyer] = [500_000, 500_001];
+  const open = (accountId: number) => (): Command => ({ type: 'open-account', accountId, kind: AccountKind.user });
+  const [usdt, btc, whole] = [0, 1, 100_000_000n];
+  const paid = (accountId: number, assetId: number, amount: bigint) => (): Command => ({ type: 'credit-deposit', accountId, assetId, units: units(amount), reference: `last:${accountId}:${assetId}` }); // prettier-ignore
+  const step = (taken: 'mark-paid' | 'appeal') => (): Command => ({
+    type: 'step-c2c-order',
+    accountId: buyer,
+    orderId: placed(),
+    step: taken,
+  });
+  return [
+    open(seller),
+    open(buyer),
+    paid(seller, btc, 500n * whole),
+    paid(buyer, usdt, 500_000n * whole),
+    () => ({ type: 'place-convert-order', accountId: buyer, assetId: usdt, units: units(10n * whole), toAssetId: btc, toUnits: units(whole), expiresMs: endMs + 60_000, clientOid: '' }), // prettier-ignore
+    () => ({
+      type: 'place-c2c-order',
+      accountId: buyer,
+      makerId: seller,
+      side: Side.buy,
+      assetId: btc,
+      units: units(1_000n),
+      advertId: 99,
+      advertUnits: units(whole),
+      price: '1',
+      currency: 'EUR',
+      payUnits: units(1n),
+      methodIds: [1, 2, 3],
+      payMinutes: 15,
+      clientOid: '',
+    }),
+    step('mark-paid'),
+    step('appeal'),
+  ];
+}
+
 /** The life of so many commands that follow from a seed. */
 export function recordLife(seed: number, commands: number): Life {
   const play = allPartsVenue.play(seed);
@@ -115,5 +157,6 @@ export function recordLife(seed: number, commands: number): Life {
     timeMs += random(play.mostMs);
     give(play.next(exchange, timeMs));
   }
+  for (const next of lastCommands(timeMs, exchange.lastOrderId)) give(next());
   return { records, listings, startMs, endMs: timeMs, futures: (accountId) => withContracts(exchange.futures(accountId)) };
 }

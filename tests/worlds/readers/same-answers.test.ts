@@ -15,7 +15,7 @@ import { createAsker, namesOf, readerQuestions } from './reader-questions.ts';
 import { recordLife } from './recorded-life.ts';
 import { sampleAttempts } from './sample-attempts.ts';
 
-const seed = 20_261_130;
+const seed = 20_261_139;
 const commands = 12_000;
 /** So many of each reader; one that asks the whole venue has fewer answers. */
 const questions = 150;

@@ -52,6 +52,7 @@ test('an offer has all that an order is made on, at the price of the moment', as
     advertiserId: 'maria',
     ...usdtForEuros,
     price: '0.93',
+    amount: '1000.5',
     available: '1000.5',
     minimum: '20',
     maximum: '500',

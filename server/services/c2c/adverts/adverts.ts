@@ -80,7 +80,8 @@ export type Offer = AdvertPair & {
   readonly side: AdvertSide;
   /** In the quote for one coin. */
   readonly price: string;
-  /** In the coin. */
+  /** In the coin: all of it, and what orders have left. */
+  readonly amount: string;
   readonly available: string;
   /** The bounds of one order, in the quote, as the advert says it: what is available may be less than the maximum. */
   readonly minimum: string;
