@@ -1,7 +1,8 @@
 // The rooms of the exchange that calls are answered from.
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { Listings } from '#server/engine/listings.ts';
+import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import type { MarketSource } from '#server/market/market-source.ts';
 import type { MarketWaking } from '#server/market/market-use.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
@@ -67,6 +68,10 @@ export type VenueRooms = {
   readonly publications: Pick<Plaza, 'publication' | 'namesOf'>;
   /** Those who lead copied trades. */
   readonly leaders: Leaders;
+  /** Those who wait for a place with one of them. */
+  readonly leaderQueue: Pick<Leaders, 'wait'>;
+  /** The coin in which the leaders of a line are told. */
+  readonly leadCoinOf: (line: LeaderLine) => AssetListing;
   /** Everybody who ever led, by figures. */
   readonly leaderRecords: LeaderRecords;
   /** What users of the marketplace between people are paid by. */

@@ -1,18 +1,20 @@
 // The records of a venue's leaders.
+import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { strategyKindOf } from '#lib/contract/bots/strategy-kinds.ts';
+import type { AssetListing } from '#server/engine/listings.ts';
 import { houseLeaders, houseUserId } from '#server/house/leaders/house-leaders.ts';
 import { findOwner } from '#server/services/accounts/exchange-account.ts';
 import { createLeaderRecords } from '#server/services/leader-records/create-leader-records.ts';
 import type { LeaderRecords } from '#server/services/leader-records/leader-records.ts';
-import { leadCoin } from '#server/services/leaders/lead-coin.ts';
 import type { VenueParts } from './venue-parts.ts';
 
-export function openLeaderRecords({ everyMs, ...parts }: VenueParts): LeaderRecords {
+type Rooms = VenueParts & { readonly coinOf: (line: LeaderLine) => AssetListing };
+
+export function openLeaderRecords({ everyMs, ...parts }: Rooms): LeaderRecords {
   const { client, listings, automation, mode, people } = parts;
   return createLeaderRecords({
     ...parts,
     everyMs: everyMs.ranking,
-    coinOf: (line) => leadCoin(listings, mode, line),
     copiesOf: ({ leaderId, line }) =>
       automation
         .copiesOf(leaderId)

@@ -7,6 +7,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { CopyOfLeader } from '#server/services/leaders/copies-of-leader.ts';
 import { createLeaders } from '#server/services/leaders/create-leaders.ts';
 import type { LeaderPorts } from '#server/services/leaders/leader-ports.ts';
+import { leadersInDatabase } from '#server/services/leaders/store/leaders-in-database.ts';
 import type { Applicant, Leaders } from '#server/services/leaders/leaders.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
@@ -63,7 +64,7 @@ export function startLeading(store: Store) {
   const ended = new Set<(leaderId: AccountId) => void>();
   const closing = new AsyncDisposableStack();
   const ports: LeaderPorts = {
-    db: store.db,
+    store: leadersInDatabase(store.db, 'live', () => clock.nowMs),
     venue: 'live',
     houseUsers: new Map([['house', 'trend']]),
     worthOf: async (accountId) => world.worth.get(accountId) ?? '150',
@@ -93,6 +94,8 @@ export function startLeading(store: Store) {
     isFrozen: async (userId) => world.frozen.has(userId),
     tell: async (...all) => void told.push(all),
     now: () => clock.nowMs,
+    newReference: () => String(clock.nowMs),
+    boardFreshMs: 5000,
     log: { error: (...all) => void failed.push(all) },
     closing,
   };

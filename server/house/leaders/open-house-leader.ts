@@ -8,7 +8,7 @@ import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { RejectReason } from '#server/engine/reject.ts';
 import { units } from '#server/engine/units.ts';
 import { createEnsureAccount, findAccount } from '#server/services/accounts/exchange-account.ts';
-import { createLeaderProfiles } from '#server/services/leaders/leader-profiles.ts';
+import { createLeaderProfiles } from '#server/services/leaders/store/leader-profiles.ts';
 import { user } from '#server/store/schema/identity.ts';
 import { leadCoin } from '#server/services/leaders/lead-coin.ts';
 import { type HouseLeader, houseUserId } from './house-leaders.ts';

@@ -174,7 +174,6 @@ export function createLeaderRecords({
       await beginRecord(db, place, { startedMs: now(), equity, isAlive, traded: JSON.stringify(await ruleMarkets(place)) });
       details.delete(keyOf(place));
     },
-    coinOf,
     update: inTurn,
   };
 }

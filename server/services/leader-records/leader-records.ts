@@ -4,7 +4,7 @@ import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { LeaderSort, LeaderState, LeaderWindow } from '#lib/contract/leaders/leader-record.ts';
 import type { FollowersHour } from '#lib/order-math/copy/record/followers-result.ts';
 import type { LeaderHour } from '#lib/order-math/copy/record/leader-hours.ts';
-import type { AccountId, AssetId, MarketId } from '#server/engine/ids.ts';
+import type { AccountId, MarketId } from '#server/engine/ids.ts';
 import type { DryRun } from './dry-run/read-dry-run.ts';
 import type { GapSum } from './gaps/sum-gaps.ts';
 import type { LeaderPlace, LeaderTrade, RecordRow } from './known-leader.ts';
@@ -59,8 +59,6 @@ export type LeaderRecords = {
   dryRun(place: LeaderPlace, terms: CopyTerms): Promise<DryRun | keyof CopyTerms | null>;
   /** A page and a place in the ranking for somebody who leads from now on; `worth` of the account, in the coin of the line. */
   begin(place: LeaderPlace, worth: string): Promise<void>;
-  /** The coin of a line. */
-  coinOf(line: LeaderLine): { readonly assetId: AssetId; readonly code: string; readonly decimals: number };
   /** Brings the records up to the last hour that is written down. */
   update(): Promise<void>;
 };

@@ -1,6 +1,5 @@
 // Those who lead copied trades in a venue, over the database and the core.
 import { Decimal } from 'decimal.js';
-import { eq } from 'drizzle-orm';
 
 import { shareNoticeMs } from '#lib/contract/leaders/leader-tiers.ts';
 import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
@@ -8,14 +7,10 @@ import { leaderLines, type LeaderLine } from '#lib/contract/leaders/leader-line.
 import { leaderPlaces, leaderTierOf } from '#lib/order-math/copy/leader-tier.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { isPublicText } from '#server/names/public-text.ts';
-import { user } from '#server/store/schema/identity.ts';
 import { sumOfCopies } from './copies-of-leader.ts';
 import { createLeaderBoard } from './leader-board.ts';
-import { familyOf } from './leader-family.ts';
 import type { LeaderPorts } from './leader-ports.ts';
-import { createLeaderProfiles } from './leader-profiles.ts';
-import { createLeaderRows, leadsNow } from './leader-rows.ts';
-import { createLeaderWaiting } from './leader-waiting.ts';
+import { leadsNow } from './store/leader-rows.ts';
 import type { Applicant, Leader, LeaderRefusal, Leaders } from './leaders.ts';
 import { refusalsToLead } from './refusals-to-lead.ts';
 import { resumeLeaders } from './resume-leaders.ts';
@@ -25,10 +20,8 @@ import { tellCopiers, tellNextInLine } from './tell-copiers.ts';
 const refuse = (refused: LeaderRefusal['refused'], params: LeaderRefusal['params'] = {}): LeaderRefusal => ({ refused, params });
 
 export function createLeaders(ports: LeaderPorts): Leaders {
-  const { db, venue, now, log, closing } = ports;
-  const rows = createLeaderRows(db, venue, now);
-  const profiles = createLeaderProfiles(db, venue, now);
-  const waiting = createLeaderWaiting(db, now);
+  const { now, log, closing } = ports;
+  const { rows, profiles, waiting, familyOf, inTurn } = ports.store;
 
   /** Asked with every page: the answer changes only here. */
   const led = new Map<LeaderLine, Promise<boolean>>();
@@ -44,16 +37,14 @@ export function createLeaders(ports: LeaderPorts): Leaders {
     const leader = await rows.find(accountId, line);
     return leader?.status === LeaderStatus.leading ? leader : null;
   };
-  const refusals: Leaders['refusals'] = (applicant, line) => refusalsToLead({ ...ports, rows }, applicant, line);
+  const refusals: Leaders['refusals'] = (applicant, line) => refusalsToLead({ ...ports, rows, familyOf }, applicant, line);
 
   /** One of a family at a time: asked from two accounts at once, one of them leads. */
   const begin = (applicant: Applicant, line: LeaderLine, sharePercent: number): Promise<LeaderRefusal | null> =>
-    db.transaction(async (step) => {
-      await step.select({ id: user.id }).from(user).where(eq(user.id, applicant.mainId)).for('update');
-      const own = createLeaderRows(step, venue, now);
-      const [refused] = await refusalsToLead({ ...ports, db: step, rows: own }, applicant, line);
+    inTurn(applicant.mainId, async (own) => {
+      const [refused] = await refusalsToLead({ ...ports, ...own }, applicant, line);
       if (refused !== undefined) return refused;
-      await own.begin({ ...applicant, line, sharePercent });
+      await own.rows.begin({ ...applicant, line, sharePercent });
       return null;
     });
 
@@ -75,7 +66,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
           ] as const);
     // People first: a copy that has been told is not looked at again.
     await tellCopiers({ ...ports, profiles }, leader, kind, params, occasion, new Set(behind));
-    await ports.tellCopies(behind, `!share-${nowMs}`, { action: 'share', percent: sharePercent, next });
+    await ports.tellCopies(behind, `!share-${ports.newReference()}`, { action: 'share', percent: sharePercent, next });
   };
 
   const end = async ({ accountId, line, startedMs }: Leader): Promise<void> => {
@@ -97,7 +88,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       const before = await rows.find(accountId, line);
       const refused = await begin(applicant, line, sharePercent);
       if (refused !== null) return refused;
-      const failed = await ports.startLeading(accountId, line, (await familyOf(db, userId, venue)).accountIds);
+      const failed = await ports.startLeading(accountId, line, (await familyOf(userId)).accountIds);
       if (failed === null) await rows.change(accountId, line, { status: LeaderStatus.leading });
       else await rows.takeBack(before, accountId, line);
       led.delete(line);
@@ -143,7 +134,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       return { sharePercent, nextShare, maxCopiers: places, isOpen: copies.copiers < places };
     },
     copiedIn: ports.copiedIn,
-    board: createLeaderBoard({ rows, standing, now }),
+    board: createLeaderBoard({ rows, standing, now, freshMs: ports.boardFreshMs }),
     anybodyLeads: async (line) => {
       const known = led.get(line) ?? rows.leading(line).then((leading) => leading > 0);
       led.set(line, known);
@@ -187,7 +178,7 @@ export function createLeaders(ports: LeaderPorts): Leaders {
       const terms = await leaders.leaderOf(accountId, line);
       if (terms === null) return refuse('unknownLeader');
       if (terms.isOpen) return refuse('leaderHasPlaces');
-      const { accountIds } = await familyOf(db, userId, venue);
+      const { accountIds } = await familyOf(userId);
       if (accountIds.includes(accountId)) return refuse('ownLeader');
       await waiting.add(userId, accountId, line);
       return null;
@@ -196,11 +187,11 @@ export function createLeaders(ports: LeaderPorts): Leaders {
     waitingOf: waiting.ofUser,
     isWaiting: waiting.has,
     familyGrew: async (userId) => {
-      const { userIds, accountIds } = await familyOf(db, userId, venue);
+      const { userIds, accountIds } = await familyOf(userId);
       for (const leader of (await rows.ofUsers(userIds)).filter(leadsNow))
         await ports.startLeading(leader.accountId, leader.line, accountIds);
     },
-    resumed: resumeLeaders({ ...ports, rows, end, tellTerms }).catch((error: unknown) =>
+    resumed: resumeLeaders({ ...ports, rows, familyOf, end, tellTerms }).catch((error: unknown) =>
       log.error({ err: error }, 'leaders could not be resumed'),
     ),
   };

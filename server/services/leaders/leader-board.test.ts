@@ -34,6 +34,7 @@ test('the first two hundred who lead stand on it, ten of them looked up at a tim
       return standing;
     },
     now: () => 0,
+    freshMs: 5000,
   });
   const numbers = (await board('spot')).map((one) => one.leader.accountId);
   // Four of each five lead: the two hundredth of them is number 249.
@@ -47,6 +48,7 @@ test('a look that failed is not kept', async () => {
     rows: { ofLine: async () => (fails ? Promise.reject(new Error('away')) : [leader(1, LeaderStatus.leading)]) },
     standing: async () => standing,
     now: () => 0,
+    freshMs: 5000,
   });
   await expect(board('spot')).rejects.toThrow('away');
   fails = false;

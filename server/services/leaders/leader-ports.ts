@@ -3,12 +3,11 @@ import type { HouseRule } from '#lib/contract/leaders/house-rule.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import type { Store } from '#server/store/open-store.ts';
+import type { LeaderStore } from './store/leader-store.ts';
 import type { leadingInVenue } from './leading-in-venue.ts';
 
 export type LeaderPorts = ReturnType<typeof leadingInVenue> & {
-  /** With the tables of people. */
-  readonly db: Store['db'];
+  readonly store: LeaderStore;
   readonly venue: TradingMode;
   /** The users whose accounts the exchange itself trades, by the rule of each. */
   readonly houseUsers: ReadonlyMap<string, HouseRule>;
@@ -21,6 +20,10 @@ export type LeaderPorts = ReturnType<typeof leadingInVenue> & {
   /** A message to a user; not again under the same name. */
   readonly tell: (userId: string, kind: string, params: Readonly<Record<string, string>>, name: string) => Promise<void>;
   readonly now: () => number;
+  /** A name for a command, as no other of the venue has: time may stand still between two. */
+  readonly newReference: () => string;
+  /** The standings of all who lead are looked up once for so long. */
+  readonly boardFreshMs: number;
   readonly log: { error(details: object, text: string): void };
   readonly closing: AsyncDisposableStack;
 };

@@ -10,11 +10,13 @@ import { openTestStore } from '#tests/open-test-store.ts';
 import { createLeaders } from './create-leaders.ts';
 import type { LeaderPorts } from './leader-ports.ts';
 import type { Applicant } from './leaders.ts';
+import { leadersInDatabase } from './store/leaders-in-database.ts';
 
 const store = await openTestStore();
 const venue = startLeading(store);
 const { clock, copied, done, failed, newApplicant, ports, reopen, told, world } = venue;
 afterAll(venue.close);
+const inPaper = leadersInDatabase(store.db, 'paper', ports.now);
 let leaders = await reopen();
 beforeEach(async () => {
   leaders = await reopen();
@@ -104,7 +106,7 @@ test('the exchange’s own leaders are told with their rules', async () => {
 });
 
 test('whether anybody leads is asked once, and anew when somebody begins or leaves', async () => {
-  const paper = createLeaders({ ...ports, venue: 'paper' });
+  const paper = createLeaders({ ...ports, store: inPaper, venue: 'paper' });
   expect(await paper.anybodyLeads('spot')).toBe(false);
   const one = await newApplicant();
   await paper.apply(one, 'spot', 8);
@@ -142,7 +144,7 @@ test('a profile is shown when an operator has looked at it, in play money at onc
   const next = { ...profile, words: 'Quick' };
   await leaders.sendProfile(accountId, next);
   expect(await leaders.profile(accountId)).toEqual({ shown: profile, sent: next, state: 'waiting', refusedReason: '' });
-  const play = createLeaders({ ...ports, venue: 'paper' });
+  const play = createLeaders({ ...ports, store: inPaper, venue: 'paper' });
   await play.sendProfile(accountId + 500, profile);
   expect(await play.profile(accountId + 500)).toEqual({ ...none, shown: profile });
   expect([await leaders.profile(accountId + 500), await play.named('of_1')]).toEqual([none, [accountId + 500]]);

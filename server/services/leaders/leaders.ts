@@ -9,7 +9,7 @@ import type { AccountId } from '#server/engine/ids.ts';
 import type { MarketListing } from '#server/engine/listings.ts';
 import type { CopiedSizes } from './copied-sizes.ts';
 import type { CopiesSum } from './copies-of-leader.ts';
-import type { WaitingPlace } from './leader-waiting.ts';
+import type { WaitingPlace } from './store/leader-waiting.ts';
 
 export type LeaderRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
 

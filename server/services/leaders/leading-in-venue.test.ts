@@ -11,6 +11,7 @@ import { loadContracts } from '#server/market/contracts/load-contracts.ts';
 import { loadVenue } from '#server/market/venue.ts';
 import { leaderHours } from '#server/store/schema/bots/leader-records.ts';
 import { openTestStore } from '#tests/open-test-store.ts';
+import { leadCoin } from './lead-coin.ts';
 import { type LeadingParts, leadingInVenue } from './leading-in-venue.ts';
 
 const { db } = await openTestStore();
@@ -81,7 +82,7 @@ const margin = { frozen: units(0n), maintenance: 0, initial: 0, claims: 0, free:
 
 const leadingIn = (mode: TradingMode) =>
   leadingInVenue({
-    mode,
+    coinOf: (line) => leadCoin(listings, mode, line),
     db,
     listings,
     bots: { held: () => [] },

@@ -5,11 +5,10 @@ import { and, eq, gte, min } from 'drizzle-orm';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { AccountKindId } from '#lib/contract/accounts/account-kinds.ts';
 import type { ErrorKey } from '#lib/contract/errors.ts';
-import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import { type Instruction, instructionText } from '#server/automation/instruction.ts';
 import type { BotView } from '#server/automation/bot-view.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import type { Listings, MarketListing } from '#server/engine/listings.ts';
+import type { AssetListing, Listings, MarketListing } from '#server/engine/listings.ts';
 import { isContract } from '#server/engine/markets/contract-listing.ts';
 import { rejectKeys } from '#server/engine/reject-key.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
@@ -20,7 +19,6 @@ import { leaderHours } from '#server/store/schema/bots/leader-records.ts';
 import { addCopiedSizes, type CopiedSizes } from './copied-sizes.ts';
 import { copyInMarket } from './copies-in-market.ts';
 import type { CopyOfLeader } from './copies-of-leader.ts';
-import { leadCoin } from './lead-coin.ts';
 
 /** The parts of a bot that are asked for here. */
 type Copy = Parameters<typeof copyInMarket>[1] &
@@ -35,7 +33,8 @@ type Bots = {
 };
 
 export type LeadingParts = {
-  readonly mode: TradingMode;
+  /** The coin in which the leaders of a line are told. */
+  readonly coinOf: (line: LeaderLine) => AssetListing;
   /** With the tables of the venue. */
   readonly db: Store['db'];
   readonly client: Parameters<typeof accountsWorth>[1]['client'] & Pick<ExchangeClient, 'submit' | 'submitAll' | 'leaderOf' | 'followedBy'>;
@@ -49,13 +48,13 @@ export type LeadingParts = {
 
 const dayMs = 86_400_000;
 
-/** The account whose worth counts for a line: in demo trading futures are margined in play money. */
-const accountOfLine: Readonly<Record<TradingMode, Readonly<Record<LeaderLine, AccountKindId>>>> = {
-  live: { spot: 'spot', futures: 'usdt' },
-  paper: { spot: 'spot', futures: 'susdt' },
+/** The account whose worth counts for a line: where futures are margined in play money, theirs. */
+const accountOfLine = (line: LeaderLine, { code }: AssetListing): AccountKindId => {
+  if (line === 'spot') return 'spot';
+  return code === 'SUSDT' ? 'susdt' : 'usdt';
 };
 
-export function leadingInVenue({ mode, db, client, listings, automation, bots, usdtPrice, now }: LeadingParts) {
+export function leadingInVenue({ coinOf, db, client, listings, automation, bots, usdtPrice, now }: LeadingParts) {
   const lines = createCoinLines(listings);
   const answered = (reply: Awaited<ReturnType<ExchangeClient['submit']>>): ErrorKey | null => (reply.ok ? null : rejectKeys[reply.reason]);
   const lineOf = ({ marketId }: Copy): LeaderLine => (isContract(listings.market(marketId)) ? 'futures' : 'spot');
@@ -83,7 +82,8 @@ export function leadingInVenue({ mode, db, client, listings, automation, bots, u
   /** The worth of the account of the line, in USDT. */
   const worthOf = async (accountId: AccountId, line: LeaderLine): Promise<string> => {
     const { list } = await accountsWorth(accountId, { client, listings, bots, usdtPrice });
-    return list.find(({ account }) => account === accountOfLine[mode][line])?.usdtValue ?? '0';
+    const ofLine = accountOfLine(line, coinOf(line));
+    return list.find(({ account }) => account === ofLine)?.usdtValue ?? '0';
   };
   return {
     worthOf,
@@ -106,7 +106,7 @@ export function leadingInVenue({ mode, db, client, listings, automation, bots, u
         .select({ lowest: min(equityUnits) })
         .from(leaderHours)
         .where(and(eq(leaderId, accountId), eq(of, line), gte(hourMs, now() - dayMs)));
-      const { code, decimals } = leadCoin(listings, mode, line);
+      const { code, decimals } = coinOf(line);
       if (row === undefined || row.lowest === null) return null;
       return new Decimal(row.lowest).div(new Decimal(10).pow(decimals)).times(usdtOf(code)).toFixed();
     },

@@ -3,20 +3,20 @@ import { Decimal } from 'decimal.js';
 
 import { leastToLead } from '#lib/contract/leaders/leader-tiers.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
-import { familyOf } from './leader-family.ts';
 import type { LeaderPorts } from './leader-ports.ts';
-import { leadsNow, type LeaderRows, type Rows } from './leader-rows.ts';
+import { leadsNow } from './store/leader-rows.ts';
+import type { FamilyRows } from './store/leader-store.ts';
 import type { Applicant, LeaderRefusal } from './leaders.ts';
 
-type Rooms = Pick<LeaderPorts, 'venue' | 'follows' | 'worthOf'> & { readonly db: Rows; readonly rows: LeaderRows };
+type Rooms = Pick<LeaderPorts, 'follows' | 'worthOf'> & FamilyRows;
 
 /** Empty: nothing does. */
 export async function refusalsToLead(
-  { db, venue, follows, worthOf, rows }: Rooms,
+  { follows, worthOf, rows, familyOf }: Rooms,
   { userId, accountId, mayLead }: Applicant,
   line: LeaderLine,
 ): Promise<readonly LeaderRefusal[]> {
-  const { userIds, accountIds } = await familyOf(db, userId, venue);
+  const { userIds, accountIds } = await familyOf(userId);
   const family = (await rows.ofUsers(userIds)).filter((leader) => leader.line === line);
   const suspended = family.find(({ suspendedReason }) => suspendedReason !== null);
   const worth = await worthOf(accountId, line);

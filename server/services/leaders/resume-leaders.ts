@@ -3,21 +3,20 @@
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
 import type { AccountId } from '#server/engine/ids.ts';
-import { familyOf } from './leader-family.ts';
 import type { LeaderPorts } from './leader-ports.ts';
-import type { LeaderRows } from './leader-rows.ts';
+import type { FamilyRows } from './store/leader-store.ts';
 import type { Leader } from './leaders.ts';
 
-type Rooms = Pick<LeaderPorts, 'db' | 'venue' | 'startLeading' | 'familyIn' | 'isFrozen' | 'now'> & {
-  readonly rows: LeaderRows;
-  readonly end: (leader: Leader) => Promise<void>;
-  /** Copies that run are told the terms, as far as they do not know them. */
-  readonly tellTerms: (accountId: AccountId, line: LeaderLine) => Promise<void>;
-};
+type Rooms = Pick<LeaderPorts, 'startLeading' | 'familyIn' | 'isFrozen' | 'now'> &
+  FamilyRows & {
+    readonly end: (leader: Leader) => Promise<void>;
+    /** Copies that run are told the terms, as far as they do not know them. */
+    readonly tellTerms: (accountId: AccountId, line: LeaderLine) => Promise<void>;
+  };
 
-export async function resumeLeaders({ db, venue, startLeading, familyIn, isFrozen, now, rows, end, tellTerms }: Rooms): Promise<void> {
+export async function resumeLeaders({ startLeading, familyIn, isFrozen, now, rows, familyOf, end, tellTerms }: Rooms): Promise<void> {
   for (const { accountId, line, userId } of await rows.ofStatus(LeaderStatus.starting)) {
-    const failed = await startLeading(accountId, line, (await familyOf(db, userId, venue)).accountIds);
+    const failed = await startLeading(accountId, line, (await familyOf(userId)).accountIds);
     const set = failed === null ? { status: LeaderStatus.leading } : { status: LeaderStatus.left, endedMs: now() };
     await rows.change(accountId, line, set);
   }
@@ -27,7 +26,7 @@ export async function resumeLeaders({ db, venue, startLeading, familyIn, isFroze
       await end(leader);
       continue;
     }
-    const { accountIds } = await familyOf(db, userId, venue);
+    const { accountIds } = await familyOf(userId);
     const known = new Set(await familyIn(accountId));
     if (accountIds.some((one) => !known.has(one))) await startLeading(accountId, line, accountIds);
     await tellTerms(accountId, line);

@@ -2,8 +2,8 @@
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { LeaderPorts } from './leader-ports.ts';
-import type { LeaderProfiles } from './leader-profiles.ts';
-import type { LeaderWaiting } from './leader-waiting.ts';
+import type { LeaderProfiles } from './store/leader-profiles.ts';
+import type { LeaderWaiting } from './store/leader-waiting.ts';
 import type { Leader, Leaders } from './leaders.ts';
 
 type Rooms = Pick<LeaderPorts, 'copiesOf' | 'userOf' | 'tell' | 'venue'> & { readonly profiles: Pick<LeaderProfiles, 'find'> };

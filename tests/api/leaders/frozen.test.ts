@@ -113,13 +113,14 @@ test('in demo trading as well', async () => {
 test('where the exchange went down between the freeze and the end of leading, the next start ends it', async () => {
   const [stays, goes] = [await createLeader(exchange), await createLeader(exchange)];
   await exchange.accounts.setFrozen(await idOf(goes.who), 'asked by a court');
-  const { client, listings, automation, bots, store, leaderRecords } = exchange;
+  const { client, listings, leadCoinOf, automation, bots, store, leaderRecords } = exchange;
   const log = { error: (details: object) => expect(details).toBeUndefined() };
   await using closing = new AsyncDisposableStack();
   const again = openLeaders({
     people: store.db,
     db: store.db,
     mode: 'live',
+    coinOf: leadCoinOf,
     client,
     listings,
     automation,

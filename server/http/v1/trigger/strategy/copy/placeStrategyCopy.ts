@@ -2,7 +2,6 @@
 import { usualBotNotices } from '#lib/contract/bots/bot-notices.ts';
 import { ownTerms } from '#lib/contract/bots/bot-origin.ts';
 import { placeStrategyCopy } from '#lib/contract/calls/v1/trigger/strategy/copy/placeStrategyCopy.ts';
-import { newClientId } from '#lib/contract/client-id.ts';
 import { copySizeProblem, toCopyTerms } from '#lib/contract/wire/bots/copy-fields.ts';
 import { openedIn } from '#server/answers/access/opened-by.ts';
 import { botAnswer } from '#server/answers/bots/bot-answer.ts';
@@ -30,7 +29,7 @@ export const servePlaceStrategyCopy = serveUser(
     const { isFull, follows } = place;
     if (isFull) return refuse('leaderFull');
     if (follows.sharePercent > request.profitShare) return refuse('leaderTermsChanged', { share: follows.sharePercent });
-    const { strategyType, notices = usualBotNotices, clientOid: name = newClientId() } = request;
+    const { strategyType, notices = usualBotNotices, clientOid: name = rooms.newReference() } = request;
     const terms = { kind: 'copy', terms: toCopyTerms(asked) } as const;
     const said = await rooms.bots.start(session.accountId, { strategyType, markets, terms, follows, origin: ownTerms, notices, name });
     if (!('refused' in said)) await rooms.leaders.copyBegan(follows.leaderId, follows.line);

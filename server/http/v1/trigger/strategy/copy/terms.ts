@@ -8,14 +8,14 @@ import { serveUser } from '#server/http/serving/serve.ts';
 
 export const serveLeaderTerms = serveUser(
   getLeaderTerms,
-  ['leaders', 'automation', 'bots', 'leaderRecords'],
+  ['leaders', 'automation', 'bots', 'leadCoinOf'],
   async (request, { accountId, userId }, rooms) => {
     const place = await placeOf(request, accountId, rooms);
     if (place === null) return refuse('unknownLeader');
     const { follows, isFull } = place;
     const { leaderId, line, sharePercent } = follows;
     const isWaiting = await rooms.leaders.isWaiting(userId, leaderId, line);
-    const { assetId, decimals } = rooms.leaderRecords.coinOf(line);
+    const { assetId, decimals } = rooms.leadCoinOf(line);
     const carried = rooms.bots.carriedLoss(accountId, { copyOf: leaderId, strategyType: request.strategyType, toldAssetId: assetId });
     return { profitShare: sharePercent, carriedLoss: formatDecimal(carried, decimals), isFull, isWaiting, nextShare: toNextShare(place) };
   },

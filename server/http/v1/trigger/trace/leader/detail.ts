@@ -10,12 +10,12 @@ const shownTrades = 100;
 
 export const serveLeaderRecord = servePublic(
   getLeaderRecord,
-  ['leaderRecords', 'leaders', 'listings'],
-  async ({ leaderId, line }, { leaderRecords, leaders, listings }) => {
+  ['leaderRecords', 'leadCoinOf', 'leaders', 'listings'],
+  async ({ leaderId, line }, { leaderRecords, leadCoinOf, leaders, listings }) => {
     const found = await leaderRecords.detail({ leaderId: Number(leaderId), line });
     const whole = found?.rows.find(({ windowDays }) => windowDays === 0);
     if (found === null || whole === undefined) return refuse('neverLed');
-    const { code, decimals } = leaderRecords.coinOf(line);
+    const { code, decimals } = leadCoinOf(line);
     const [{ shown: profile }, house] = await Promise.all([leaders.profile(whole.leaderId), leaders.houseRules()]);
     const money = (units: number): string => formatDecimal(units, decimals);
     return {

@@ -30,35 +30,39 @@ function toRow({ timeMs, marketId, code, params }: PlayedRow, listings: Listings
   };
 }
 
-export const serveRunLeaderDry = servePublic(runLeaderDry, ['leaderRecords', 'listings'], async (request, { leaderRecords, listings }) => {
-  const problem = copySizeProblem(request);
-  if (problem !== null) return refuseField('copyValue', problem);
-  const asked = withMarketNames({ ...request, strategyType: request.line === 'spot' ? 31 : 32 }, listings);
-  if (asked instanceof Refusal) return asked;
-  const terms = toCopyTerms(asked);
-  const run = await leaderRecords.dryRun({ leaderId: Number(request.leaderId), line: request.line }, terms);
-  if (run === null) return refuse('neverLed');
-  if (typeof run === 'string') return refuseField(copyFieldOf[run], 'is outside of its limits');
-  const { code: coin, decimals } = leaderRecords.coinOf(request.line);
-  const money = (units: number): string => formatDecimal(units, decimals);
-  const skipped = Map.groupBy(
-    run.rows.filter(({ code }) => isSkipped(code)),
-    ({ code }) => code,
-  );
-  return {
-    fromTimeMs: run.fromMs,
-    orders: run.orders,
-    invested: money(run.putInUnits),
-    left: money(run.leftUnits),
-    fees: money(run.feeUnits),
-    lowest: money(run.lowestUnits),
-    copied: run.rows.filter(({ code }) => copied.includes(code)).length,
-    skipped: [...skipped].map(([code, own]) => ({ code, count: own.length })).toSorted((one, other) => other.count - one.count),
-    rows: run.rows
-      .filter(({ code }) => isTold(code))
-      .slice(-shownRows)
-      .toReversed()
-      .map((row) => toRow(row, listings)),
-    coin,
-  };
-});
+export const serveRunLeaderDry = servePublic(
+  runLeaderDry,
+  ['leaderRecords', 'leadCoinOf', 'listings'],
+  async (request, { leaderRecords, leadCoinOf, listings }) => {
+    const problem = copySizeProblem(request);
+    if (problem !== null) return refuseField('copyValue', problem);
+    const asked = withMarketNames({ ...request, strategyType: request.line === 'spot' ? 31 : 32 }, listings);
+    if (asked instanceof Refusal) return asked;
+    const terms = toCopyTerms(asked);
+    const run = await leaderRecords.dryRun({ leaderId: Number(request.leaderId), line: request.line }, terms);
+    if (run === null) return refuse('neverLed');
+    if (typeof run === 'string') return refuseField(copyFieldOf[run], 'is outside of its limits');
+    const { code: coin, decimals } = leadCoinOf(request.line);
+    const money = (units: number): string => formatDecimal(units, decimals);
+    const skipped = Map.groupBy(
+      run.rows.filter(({ code }) => isSkipped(code)),
+      ({ code }) => code,
+    );
+    return {
+      fromTimeMs: run.fromMs,
+      orders: run.orders,
+      invested: money(run.putInUnits),
+      left: money(run.leftUnits),
+      fees: money(run.feeUnits),
+      lowest: money(run.lowestUnits),
+      copied: run.rows.filter(({ code }) => copied.includes(code)).length,
+      skipped: [...skipped].map(([code, own]) => ({ code, count: own.length })).toSorted((one, other) => other.count - one.count),
+      rows: run.rows
+        .filter(({ code }) => isTold(code))
+        .slice(-shownRows)
+        .toReversed()
+        .map((row) => toRow(row, listings)),
+      coin,
+    };
+  },
+);

@@ -44,12 +44,12 @@ const files: Readonly<Record<(typeof leaderFiles)[number], File>> = {
 
 export const serveExportLeaderRecord = servePublic(
   exportLeaderRecord,
-  ['leaderRecords', 'listings'],
-  async ({ leaderId, line, what }, { leaderRecords, listings }) => {
+  ['leaderRecords', 'leadCoinOf', 'listings'],
+  async ({ leaderId, line, what }, { leaderRecords, leadCoinOf, listings }) => {
     const detail = await leaderRecords.detail({ leaderId: Number(leaderId), line });
     if (detail === null) return refuse('neverLed');
     const { head, rows } = files[what];
-    const told = { detail, listings, decimals: leaderRecords.coinOf(line).decimals };
+    const told = { detail, listings, decimals: leadCoinOf(line).decimals };
     async function* pages() {
       yield rows(told);
     }

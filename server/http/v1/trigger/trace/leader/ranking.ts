@@ -9,8 +9,8 @@ import { servePublic } from '#server/http/serving/serve.ts';
 
 export const serveRankedLeaders = servePublic(
   getRankedLeaders,
-  ['leaderRecords', 'leaders', 'listings'],
-  async ({ line, windowDays, sort, state, name, symbolId, pageNo, pageSize }, { leaderRecords, leaders, listings }) => {
+  ['leaderRecords', 'leadCoinOf', 'leaders', 'listings'],
+  async ({ line, windowDays, sort, state, name, symbolId, pageNo, pageSize }, { leaderRecords, leadCoinOf, leaders, listings }) => {
     const market = symbolId === undefined ? null : findAnyMarket(listings, symbolId);
     if (market instanceof Refusal) return market;
     const asked = { line, windowDays, marketId: market?.marketId ?? null };
@@ -26,7 +26,7 @@ export const serveRankedLeaders = servePublic(
     const shares = new Map(
       known.filter((one) => one.line === line && one.endedMs === null).map((one) => [one.accountId, one.sharePercent]),
     );
-    const { code, decimals } = leaderRecords.coinOf(line);
+    const { code, decimals } = leadCoinOf(line);
     return {
       list: rows.map((row) => {
         const words = { profile: profiles.get(row.leaderId)?.shown ?? null, houseRule: house.get(row.leaderId) ?? null };

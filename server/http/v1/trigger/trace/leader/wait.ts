@@ -3,7 +3,11 @@ import { waitForLeader } from '#lib/contract/calls/v1/trigger/trace/leader/wait.
 import { refuse } from '#server/answers/refusal/refusal.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
-export const serveWaitForLeader = serveUser(waitForLeader, ['leaders'], async ({ leaderId, line, waits }, { userId }, { leaders }) => {
-  const refused = await leaders.wait(userId, Number(leaderId), line, waits);
-  return refused === null ? { waits } : refuse(refused.refused, refused.params);
-});
+export const serveWaitForLeader = serveUser(
+  waitForLeader,
+  ['leaderQueue'],
+  async ({ leaderId, line, waits }, { userId }, { leaderQueue }) => {
+    const refused = await leaderQueue.wait(userId, Number(leaderId), line, waits);
+    return refused === null ? { waits } : refuse(refused.refused, refused.params);
+  },
+);

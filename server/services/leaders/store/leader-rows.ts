@@ -1,5 +1,5 @@
 // The rows of leaders in the database.
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { LeaderStatus } from '#lib/contract/leaders/leader-status.ts';
@@ -7,13 +7,21 @@ import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaders } from '#server/store/schema/leaders.ts';
-import type { Leader } from './leaders.ts';
+import type { Leader } from '../leaders.ts';
 
-type Row = typeof leaders.$inferSelect;
+/** A row without the venue that it is of, and without the agreement. */
+export type LeaderRow = Omit<typeof leaders.$inferSelect, 'venue' | 'agreedMs'>;
 /** The database, or a transaction of it. */
 export type Rows = Pick<Store['db'], 'select' | 'insert' | 'update' | 'delete'>;
 
-type LeaderChange = Partial<Omit<Row, 'accountId' | 'line' | 'venue' | 'userId'>>;
+export type LeaderChange = Partial<Omit<LeaderRow, 'accountId' | 'line' | 'userId'>>;
+
+/** The leader of a row at a moment: a higher share holds from its hour on. */
+export function leaderOfRow({ nextSharePercent, nextShareMs, ...row }: LeaderRow, nowMs: number): Leader {
+  const next = nextSharePercent === null || nextShareMs === null ? null : { percent: nextSharePercent, fromMs: nextShareMs };
+  const holds = next !== null && next.fromMs <= nowMs;
+  return { ...row, sharePercent: holds ? next.percent : row.sharePercent, nextShare: holds ? null : next };
+}
 
 /** Leads, or will in a moment. */
 export const leadsNow = ({ status }: Pick<Leader, 'status'>): boolean =>
@@ -36,29 +44,16 @@ export type LeaderRows = {
   takeBack(before: Leader | null, accountId: AccountId, line: LeaderLine): Promise<void>;
 };
 
+const { venue: _venue, agreedMs: _agreedMs, ...columns } = getTableColumns(leaders);
+
 export function createLeaderRows(db: Rows, venue: TradingMode, now: () => number): LeaderRows {
   const of = (accountId: AccountId, line: LeaderLine) =>
     and(eq(leaders.accountId, accountId), eq(leaders.line, line), eq(leaders.venue, venue));
-  const leaderOf = (row: Row): Leader => {
-    const { accountId, line, userId, status, firstStartedMs, startedMs, endedMs, nextSharePercent, nextShareMs, suspendedReason } = row;
-    const next = nextSharePercent === null || nextShareMs === null ? null : { percent: nextSharePercent, fromMs: nextShareMs };
-    const holds = next !== null && next.fromMs <= now();
-    return {
-      accountId,
-      line,
-      userId,
-      status,
-      firstStartedMs,
-      startedMs,
-      endedMs,
-      sharePercent: holds ? next.percent : row.sharePercent,
-      nextShare: holds ? null : next,
-      suspendedReason,
-    };
-  };
   const change: LeaderRows['change'] = async (accountId, line, set) => void (await db.update(leaders).set(set).where(of(accountId, line)));
   const select = async (where: ReturnType<typeof and>): Promise<readonly Leader[]> =>
-    (await db.select().from(leaders).where(where).orderBy(asc(leaders.firstStartedMs), asc(leaders.accountId))).map(leaderOf);
+    (await db.select(columns).from(leaders).where(where).orderBy(asc(leaders.firstStartedMs), asc(leaders.accountId))).map((row) =>
+      leaderOfRow(row, now()),
+    );
   return {
     change,
     find: async (accountId, line) => (await select(of(accountId, line)))[0] ?? null,

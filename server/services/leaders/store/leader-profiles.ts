@@ -6,7 +6,7 @@ import type { TradingMode } from '#lib/contract/trading-mode.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { leaderProfiles } from '#server/store/schema/leaders.ts';
-import type { KeptProfile } from './leaders.ts';
+import type { KeptProfile } from '../leaders.ts';
 
 type Row = typeof leaderProfiles.$inferSelect;
 

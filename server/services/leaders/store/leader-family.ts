@@ -2,12 +2,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { TradingMode } from '#lib/contract/trading-mode.ts';
-import type { AccountId } from '#server/engine/ids.ts';
 import type { Rows } from './leader-rows.ts';
+import type { Family } from './leader-store.ts';
 import { exchangeAccounts } from '#server/store/schema/accounts.ts';
 import { subAccounts } from '#server/store/schema/sub-accounts.ts';
-
-type Family = { readonly userIds: readonly string[]; readonly accountIds: readonly AccountId[] };
 
 /** `userId` is the main account or one of its sub-accounts. */
 export async function familyOf(db: Rows, userId: string, venue: TradingMode): Promise<Family> {
