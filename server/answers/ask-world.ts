@@ -20,6 +20,8 @@ const worldRooms: Readonly<Record<keyof OfferedInWorld, true>> = {
   convert: true,
   bots: true,
   automation: true,
+  leaders: true,
+  leadCoinOf: true,
   market: true,
   waking: true,
   tradeJournal: true,

@@ -38,8 +38,8 @@ export type WorldOrder =
   | { readonly order: 'end-scenario' }
   /** Refused where it is no spot market of the world, or is gone already. */
   | { readonly order: 'delist'; readonly symbol: string }
-  /** All of a seat: coins come back as they are. */
-  | { readonly order: 'stop-bots'; readonly seat: number }
+  /** All bots of a seat, and its leading: coins come back as they are. */
+  | { readonly order: 'stop-seat'; readonly seat: number }
   | { readonly order: 'fault'; readonly fault: WorldFault }
   | { readonly order: 'grid'; readonly gridMs: WorldGrid };
 

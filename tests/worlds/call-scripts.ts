@@ -1,4 +1,4 @@
-// Random scripts of calls for a world: seats that trade coins and contracts, convert, start bots and ask; its owner’s orders; time; sleep.
+// Random scripts of calls for a world: seats that trade coins and contracts, convert, start bots, lead, copy and ask; its owner’s orders; time; sleep.
 import { defaultSettings } from '#lib/contract/wire/settings.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { worldGrids } from '#lib/contract/worlds/world-bounds.ts';
@@ -43,7 +43,63 @@ export const looks: readonly (readonly [path: string, fields: Fields])[] = [
   ['v1/mcp/market/scenarios', {}],
   ['v1/trigger/plan/openPlans', {}],
   ['v1/trigger/strategy/strategyCurrentList', {}],
+  ['v1/trigger/strategy/copy/leaders', {}],
+  ['v1/trigger/trace/leader/list', { line: 'futures' }],
+  ['v1/trigger/trace/leader/mine', {}],
+  ['v1/trigger/strategy/copy/list', {}],
 ];
+
+/** The accounts of the seats, in the order in which they are funded. */
+const accountOf = (seat: number): string => String(999 + seat);
+const copying = 'v1/trigger/strategy/copy/placeStrategyCopy';
+const leading = (seat: number, call: 'apply' | 'share' | 'leave' | 'profile', fields: Fields): CallStep => ({
+  type: 'ask',
+  seat,
+  path: `v1/trigger/trace/leader/${call}`,
+  fields,
+});
+const lead = (seat: number, sharePercent: number): CallStep => leading(seat, 'apply', { line: 'futures', sharePercent, agreed: true });
+const follow = (seat: number, leaderSeat: number): CallStep => {
+  const size = { investAmount: '1500', copyType: 'multiplier', copyValue: '0.5' };
+  return {
+    type: 'ask',
+    seat,
+    path: copying,
+    fields: { strategyType: 32, symbolId: contract, leaderId: accountOf(leaderSeat), profitShare: 10, ...size },
+  };
+};
+
+const lever = (seat: number, delegateType: number, delegateCount: string): CallStep => ({
+  type: 'ask',
+  seat,
+  path: 'v1/mcp/order/openContract',
+  fields: { symbolId: contract, delegateType, orderType: 1, delegateCount },
+});
+
+/** Both seats have 30,000 USDT in spot, and 20,000 in futures. */
+const funding = seats.flatMap((seat): CallStep[] => [
+  { type: 'order', order: { order: 'fund', seat, coin: 'USDT', amount: '50000' } },
+  {
+    type: 'ask',
+    seat,
+    path: 'v1/assets/transfer',
+    fields: { coin: 'USDT', amount: '20000', from: 'spot', to: 'futures' },
+  },
+]);
+
+/** One seat leads, and the other has copied an opening of it. */
+export const copyScript: CallScript = {
+  genesis: { version: 1, seed: 'copies', startMs: 1_790_000_040_000, symbols: ['BTCUSDT', contract], gridMs: 250 },
+  steps: [
+    ...funding,
+    lead(1, 8),
+    leading(1, 'profile', { name: 'Slow hand', words: '', picture: 'peaks' }),
+    follow(2, 1),
+    leading(1, 'share', { line: 'futures', sharePercent: 10 }),
+    lever(1, 21, '0.1'),
+    { type: 'step', ms: 5000 },
+  ],
+};
 
 export function randomCallScript(seed: number): CallScript {
   const random = randomSource(seed);
@@ -64,17 +120,26 @@ export function randomCallScript(seed: number): CallScript {
     path: 'v1/spot/order/place',
     fields: { symbolId: spot, delegateType: 21, orderType: 0, delegatePrice: String(40_000 + random(20_000)), delegateCount: '0.01' },
   });
-  const lever = (): CallStep => ({
-    type: 'ask',
-    seat: pick(seats),
-    path: 'v1/mcp/order/openContract',
-    fields: { symbolId: contract, delegateType: pick([21, 22]), orderType: 1, delegateCount: `0.0${1 + random(9)}` },
-  });
+  const anyLever = (): CallStep => lever(pick(seats), pick([21, 22]), `0.0${1 + random(9)}`);
+  const copies = (): CallStep => {
+    const seat = pick(seats);
+    const other = seat === 1 ? 2 : 1;
+    return pick([
+      lead(seat, random(11)),
+      follow(seat, other),
+      follow(seat, other),
+      leading(seat, 'share', { line: 'futures', sharePercent: random(11) }),
+      leading(seat, 'profile', { name: `Seat ${random(9)}`, words: '“slow” and steady', picture: 'peaks' }),
+      leading(seat, 'leave', { line: 'futures' }),
+      { type: 'ask', seat, path: 'v1/trigger/tracking/closeALLTrackingOrder', fields: {} },
+    ]);
+  };
   const step = (): CallStep => {
-    const dice = random(16);
+    const dice = random(18);
+    if (dice >= 16) return copies();
     if (dice < 3) return buy();
     if (dice < 4) return rest();
-    if (dice < 6) return lever();
+    if (dice < 6) return anyLever();
     if (dice < 7) return { type: 'convert', seat: pick(seats), fields: { fromCoin: 'USDT', toCoin: 'BTC', fromCoinSize: '500' } };
     if (dice < 8) {
       const plan = { symbolId: spot, planType: 0, triggerType: 0, triggerPrice: '200000', delegateType: 21, delegateCount: '0.01' };
@@ -91,7 +156,7 @@ export function randomCallScript(seed: number): CallScript {
       return { type: 'ask', seat: pick(seats), path, fields };
     }
     if (dice < 12 && random(8) === 0) return { type: 'order', order: { order: 'delist', symbol: 'BTCUSDT' } };
-    if (dice < 12 && random(8) === 0) return { type: 'order', order: { order: 'stop-bots', seat: pick(seats) } };
+    if (dice < 12 && random(8) === 0) return { type: 'order', order: { order: 'stop-seat', seat: pick(seats) } };
     if (dice < 12 && random(3) === 0)
       return {
         type: 'order',
@@ -111,15 +176,6 @@ export function randomCallScript(seed: number): CallScript {
     if (dice < 13) return { type: 'order', order: { order: 'scenario', kind: pick(Object.values(ScenarioKind)), seed: `“${random(9)}”` } };
     return random(5) === 0 ? { type: 'sleep' } : { type: 'step', ms: random(9) === 0 ? random(60_000) : random(5000) };
   };
-  const funding = seats.flatMap((seat): CallStep[] => [
-    { type: 'order', order: { order: 'fund', seat, coin: 'USDT', amount: '50000' } },
-    {
-      type: 'ask',
-      seat,
-      path: 'v1/assets/transfer',
-      fields: { coin: 'USDT', amount: '20000', from: 'spot', to: 'futures' },
-    },
-  ]);
   return {
     genesis: {
       version: 1,
@@ -128,7 +184,14 @@ export function randomCallScript(seed: number): CallScript {
       symbols: ['BTCUSDT', contract],
       gridMs: pick(worldGrids),
     },
-    steps: [...funding, buy(), lever(), ...Array.from({ length: 18 }, step), { type: 'step', ms: 5000 }],
+    steps: [
+      ...funding,
+      ...(random(2) === 0 ? [lead(1, 8), follow(2, 1)] : []),
+      buy(),
+      anyLever(),
+      ...Array.from({ length: 18 }, step),
+      { type: 'step', ms: 5000 },
+    ],
   };
 }
 
@@ -202,6 +265,9 @@ export function stateOf(answer: unknown): WorldState {
 const isQuote = (answer: unknown): answer is { readonly traceId: string } =>
   typeof answer === 'object' && answer !== null && 'traceId' in answer;
 
+/** A world is weighed now and then by the machine's clock: its bytes are no part of the run. */
+const unweighed = (answer: unknown): unknown => (isState(answer) ? { ...answer, bytes: 0 } : answer);
+
 export type PlayedCalls = { readonly answers: readonly unknown[]; readonly notes: readonly string[] };
 
 /** Plays a script in a folder of worlds. The last answer is the state of the world. */
@@ -227,5 +293,5 @@ export async function playCalls({ genesis, steps }: CallScript, folder: string):
   }
   answers.push(await desk.handle({ type: 'state', worldId: scriptedWorld }));
   await desk.handle({ type: 'close' });
-  return { answers, notes };
+  return { answers: answers.map(unweighed), notes };
 }

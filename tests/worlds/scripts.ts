@@ -69,7 +69,11 @@ export function randomScript(seed: number): Script {
     if (dice < 17) return { type: 'bot', seat };
     if (dice < 18 && random(5) === 0) return { type: 'word', word: { word: 'delist', symbol: spot } };
     if (dice < 18 && random(3) === 0) return { type: 'word', word: { word: 'thin-front', symbol: pick(symbols), lots: 1 + random(2000) } };
-    if (dice < 18) return { type: 'word', word: pick([{ word: 'end-scenario' }, { word: 'grid', gridMs: pick(worldGrids) }]) };
+    if (dice < 18)
+      return {
+        type: 'word',
+        word: pick([{ word: 'end-scenario' }, { word: 'grid', gridMs: pick(worldGrids) }, ...leaderWords(firstSeat + seat, random(21))]),
+      };
     if (dice < 19) return { type: 'word', word: { word: 'scenario', kind: pick(Object.values(ScenarioKind)), seed: `bad “${random(9)}”` } };
     return random(2) === 0 ? { type: 'sleep' } : { type: 'kill', groups: 1 + random(12) };
   };
@@ -78,6 +82,18 @@ export function randomScript(seed: number): Script {
     genesis: { version: 1, seed: `seed ${random(5)}`, startMs, symbols, gridMs: pick(worldGrids) },
     steps: [...funding, ...Array.from({ length: 16 }, step), { type: 'wait', ms: 5000 }],
   };
+}
+
+/** Whoever leads, as the service of leaders would say it. */
+function leaderWords(accountId: number, sharePercent: number): readonly Parameters<World['say']>[0][] {
+  const place = { accountId, line: 'spot' } as const;
+  const times = { firstStartedMs: startMs, startedMs: startMs + sharePercent, endedMs: null };
+  const terms = { status: 1, sharePercent, nextSharePercent: null, nextShareMs: null, suspendedReason: null } as const;
+  return [
+    { word: 'leader', leader: { ...place, ...times, ...terms, userId: `seat-${accountId}` } },
+    { word: 'never-led', ...place },
+    { word: 'leader-profile', accountId, shown: { name: `Seat ${sharePercent}`, words: '“slow”', picture: 'sun' } },
+  ];
 }
 
 class Killed extends Error {}

@@ -15,9 +15,11 @@ export async function obeyOrder({ venue, faults }: Pick<AwakeWorld, 'venue' | 'f
   switch (order.order) {
     case 'fund':
       return addFunds(await venue.openSeat(order.seat), [{ coin: order.coin, amount: order.amount }], rooms);
-    case 'stop-bots': {
+    case 'stop-seat': {
       const accountId = venue.accountOf(order.seat);
-      if (accountId !== null) await rooms.automation.stopAllOf(accountId);
+      if (accountId === null) return null;
+      await venue.leadersOf(order.seat).leaveAll(accountId);
+      await rooms.automation.stopAllOf(accountId);
       return null;
     }
     case 'fault':

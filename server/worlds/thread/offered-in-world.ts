@@ -8,7 +8,7 @@ type OfHouse = Pick<SharedRooms, 'site' | 'settings'>;
 
 export type OfferedInWorld = WorldRooms &
   OfHouse &
-  Pick<VenueRooms, 'backtests'> &
+  Pick<VenueRooms, 'backtests' | 'leaders'> &
   Pick<SharedRooms, 'accountOwners' | 'coinTitles' | 'now'> &
   Pick<Visit, 'refusalToOpen'> &
   Asked;
@@ -20,12 +20,13 @@ const nobodyKnown: SharedRooms['accountOwners'] = () => Promise.resolve(new Map(
 const untitled: SharedRooms['coinTitles'] = () => Promise.resolve(new Map());
 
 export const offeredInWorld = (
-  { rooms, world, backtestsOf }: WorldVenue,
+  { rooms, world, backtestsOf, leadersOf }: WorldVenue,
   { seat, session, context }: AskedOfWorld,
   { site, settings }: OfHouse,
 ): OfferedInWorld => ({
   ...rooms,
   backtests: backtestsOf(seat, session.userId),
+  leaders: leadersOf(seat),
   site,
   settings,
   accountOwners: nobodyKnown,

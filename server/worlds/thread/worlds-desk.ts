@@ -206,7 +206,9 @@ export class WorldsDesk {
     try {
       const accountId = seat === null ? null : isChanging(known.call) ? await venue.openSeat(seat) : venue.accountOf(seat);
       if (seat !== null) thinFront(awake, seat, path, fields);
-      const answer = await known.answer(fields, { ...session, accountId: accountId ?? nobody }, offered);
+      // Whatever the person is elsewhere, a seat is one like any other.
+      const asking: Session = { ...session, accountId: accountId ?? nobody, mainAccount: null, isGuest: false };
+      const answer = await known.answer(fields, asking, offered);
       if (isChanging(known.call)) this.channels.speak(worldId);
       // It may have been read before everything was there. A change is in the journal.
       else if (venue.failure() !== null) throw venue.failure();

@@ -11,6 +11,7 @@ import { LocalBots } from '#server/automation/thread/local-bots.ts';
 import type { SharedBacktests } from '#server/backtest/runs/run-backtests.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { EventRecord } from '#server/engine/event.ts';
+import type { AssetListing, Listings } from '#server/engine/listings.ts';
 import { marketWithCoins } from '#server/engine/markets/market-with-coins.ts';
 import { createHistory } from '#server/market/history.ts';
 import { neverResting } from '#server/market/market-use.ts';
@@ -31,8 +32,9 @@ import { firstSeatAccount } from '../world/delisting.ts';
 import { firstPrices } from '../world/first-prices.ts';
 import { beginsAsDemo } from '../world/genesis.ts';
 import { openWorld, readGenesis, type World } from '../world/world.ts';
-import { worldMarkets } from '../world/world-markets.ts';
+import { worldLeadCoins, worldMarkets } from '../world/world-markets.ts';
 import { convertSpread } from '../world/open-core.ts';
+import { createWorldLeaders, leadersOfSeat } from './leaders-in-world.ts';
 import { createSeatBacktests } from './seat-backtests.ts';
 import { worldSource } from './world-source.ts';
 
@@ -45,6 +47,7 @@ export type WorldRooms = Pick<
   | 'convert'
   | 'bots'
   | 'automation'
+  | 'leadCoinOf'
   | 'market'
   | 'waking'
   | 'tradeJournal'
@@ -56,6 +59,8 @@ export type WorldRooms = Pick<
 export type WorldVenue = {
   readonly world: World;
   readonly rooms: WorldRooms;
+  /** Those who lead, as a seat is answered from them; null: as an onlooker is. */
+  leadersOf(seat: number | null): VenueRooms['leaders'];
   /** Backtests over its past, by those who ask for them. */
   readonly backtestsOf: ReturnType<typeof createSeatBacktests>;
   /** The account of a seat (1 and up), opened if need be: an input, the first time. */
@@ -122,11 +127,11 @@ export async function openWorldVenue({ folder, speed, backtests: shared, onFailu
   const { checkpoint, accounts } = await readAutomationCheckpoint(store.pool, 0);
   const listeners = new Set<RecordListener>();
   let early: EventRecord[] = [];
-  let bots: LocalBots | null = null;
+  let read: LocalBots | null = null;
   const onRecords = (records: readonly EventRecord[], end: RecordEnd): void => {
     projections.onRecords(records, end);
-    if (bots === null) early.push(...records);
-    else bots.onRecords(records);
+    if (read === null) early.push(...records);
+    else read.onRecords(records);
     for (const listener of listeners) listener(records, end);
   };
   const opened = await openWorld({ folder, onNote: (text) => log.info(text), readers: { has: sequence, checkpoint, accounts, onRecords } });
@@ -142,12 +147,12 @@ export async function openWorldVenue({ folder, speed, backtests: shared, onFailu
     writer,
     marketOf: (marketId) => marketWithCoins(listings, marketId),
   });
-  bots = automation;
+  read = automation;
   automation.onRecords(early);
   early = [];
-  automation.start(opened.client);
-  await projections.start(opened.client);
   const client = clientOf(opened, listeners, () => automation.look());
+  automation.start(client);
+  await projections.start(opened.client);
   const backtests = shared.over(backtestPorts({ client, projections, listings, log: { error: (text) => log.error({ folder }, text) } }));
   opening.defer(() => backtests.close());
   const usdtPrice = createUsdtPrice((symbol) => projections.market.ticker(symbol)?.lastPrice ?? null);
@@ -169,6 +174,30 @@ export async function openWorldVenue({ folder, speed, backtests: shared, onFailu
       projections.market.setContractFigures(figures.marketId, { ...figures, openInterestLots: interestOf(opened, figures.marketId) });
   };
   look();
+  const bots = createBots({ client, listings, automation, projections, db: store.db, now });
+  const leadCoins = worldLeadCoins(listings);
+  const leadCoinOf: VenueRooms['leadCoinOf'] = (line) => coinNamed(listings, leadCoins[line]);
+  const leaders = createWorldLeaders({
+    coinOf: leadCoinOf,
+    db: store.db,
+    client,
+    listings,
+    automation,
+    bots,
+    usdtPrice,
+    now,
+    told: opened.told,
+    say: (word) => {
+      opened.say(word);
+      automation.look();
+    },
+    accountOf: (owner) => opened.exchange.accountOf(owner),
+    newReference,
+    written: () => automation.written(opened.end.sequence),
+    log,
+    closing: opening,
+  });
+  await leaders.resumed;
   if (failure !== null) throw failure;
   const closing = opening.move();
   return {
@@ -178,7 +207,8 @@ export async function openWorldVenue({ folder, speed, backtests: shared, onFailu
       projections,
       listings,
       convert,
-      bots: createBots({ client, listings, automation, projections, db: store.db, now }),
+      bots,
+      leadCoinOf,
       automation,
       market: worldSource(opened, speed),
       waking: neverResting,
@@ -187,6 +217,7 @@ export async function openWorldVenue({ folder, speed, backtests: shared, onFailu
       newReference,
       publications: nothingPublished,
     },
+    leadersOf: (seat) => leadersOfSeat(leaders, seat === null ? '' : ownerOf(seat)),
     backtestsOf: createSeatBacktests(createBacktestRuns({ backtests, kept: keptIn(store.db, now), now: Date.now })),
     accountOf: (seat) => opened.exchange.accountOf(ownerOf(seat)),
     openSeat: async (seat) => {
@@ -236,6 +267,13 @@ function referencesOf(world: World): () => string {
 function keptIn(db: Store['db'], now: () => number): KeptBacktests {
   const kept = createKeptBacktests(db, keptBacktestLimit);
   return { ...kept, add: (ownerId, name, content) => kept.add(ownerId, name, content, now()) };
+}
+
+/** Refuses (Error) a coin that the world has not. */
+function coinNamed(listings: Listings, code: string): AssetListing {
+  const coin = listings.assetOf(code);
+  if (coin === undefined) throw new Error(`the world has no ${code}`);
+  return coin;
 }
 
 /** A world has no plaza. */

@@ -8,6 +8,7 @@ import type { EventRecord } from '#server/engine/event.ts';
 import type { MarketId } from '#server/engine/ids.ts';
 import { type Scenario, ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
 import { type WorldGenesis, worldGrid } from './genesis.ts';
+import { KeptLeaders, keptLeader, keptProfile } from './kept-leaders.ts';
 import { readWord } from './word.ts';
 
 const kept = z.strictObject({
@@ -18,6 +19,8 @@ const kept = z.strictObject({
   delisted: z.array(z.string()),
   playedMs: z.nullable(z.number()),
   lastTicks: z.array(z.tuple([z.number(), z.number()])),
+  leaders: z.array(keptLeader),
+  leaderProfiles: z.array(keptProfile),
 });
 
 export class Told {
@@ -32,6 +35,7 @@ export class Told {
   playedMs: number | null = null;
   /** The price of the last trade in each market. */
   readonly lastTicks = new Map<MarketId, number>();
+  readonly leaders = new KeptLeaders();
 
   constructor({ gridMs }: Pick<WorldGenesis, 'gridMs'>) {
     this.gridMs = gridMs;
@@ -50,6 +54,9 @@ export class Told {
       if (word.word === 'scenario') this.scenario = { kind: word.kind, seed: word.seed, startMs: timeMs };
       if (word.word === 'end-scenario') this.scenario = null;
       if (word.word === 'delist') this.delisted.add(word.symbol);
+      if (word.word === 'leader') this.leaders.set(word.leader);
+      if (word.word === 'never-led') this.leaders.remove(word);
+      if (word.word === 'leader-profile') this.leaders.show({ accountId: word.accountId, shown: word.shown });
     }
   }
 }
@@ -58,9 +65,18 @@ const toldPath = (folder: string): string => join(folder, 'asleep.json');
 
 /** Whole or not at all: what stands there is never half of it. */
 export function keepTold(folder: string, told: Readonly<Told>, sequence: number): void {
-  const { gridMs, scenario, delisted, playedMs, lastTicks } = told;
+  const { gridMs, scenario, delisted, playedMs, lastTicks, leaders } = told;
   const path = toldPath(folder);
-  const page: z.input<typeof kept> = { sequence, gridMs, scenario, delisted: [...delisted], playedMs, lastTicks: [...lastTicks] };
+  const page: z.input<typeof kept> = {
+    sequence,
+    gridMs,
+    scenario,
+    delisted: [...delisted],
+    playedMs,
+    lastTicks: [...lastTicks],
+    leaders: [...leaders.all],
+    leaderProfiles: [...leaders.profiles],
+  };
   writeFileSync(`${path}.new`, JSON.stringify(page));
   renameSync(`${path}.new`, path);
 }
@@ -75,7 +91,7 @@ export function readTold(folder: string): Told | null {
   }
   const read = z.safeParse(kept, written);
   if (!read.success) return null;
-  const { sequence, gridMs, scenario, delisted, playedMs, lastTicks } = read.data;
+  const { sequence, gridMs, scenario, delisted, playedMs, lastTicks, leaders, leaderProfiles } = read.data;
   const told = new Told({ gridMs });
   told.sequence = sequence;
   told.isOpened = true;
@@ -83,5 +99,7 @@ export function readTold(folder: string): Told | null {
   for (const symbol of delisted) told.delisted.add(symbol);
   told.playedMs = playedMs;
   for (const [marketId, ticks] of lastTicks) told.lastTicks.set(marketId, ticks);
+  for (const leader of leaders) told.leaders.set(leader);
+  for (const profile of leaderProfiles) told.leaders.show(profile);
   return told;
 }

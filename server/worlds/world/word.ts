@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
 import { worldGrid } from './genesis.ts';
+import { keptLeader, keptProfile, leaderPlace } from './kept-leaders.ts';
 
 const word = z.discriminatedUnion('word', [
   /** Everything that follows from the genesis at once is there. */
@@ -23,13 +24,20 @@ const word = z.discriminatedUnion('word', [
   z.strictObject({ word: z.literal('delist'), symbol: z.string() }),
   /** The house has so little in each level of a book, in lots, until its next move. */
   z.strictObject({ word: z.literal('thin-front'), symbol: z.string(), lots: z.int().check(z.minimum(1)) }),
+  /** Somebody leads or led, from now on on these terms. The command to the core that lets him lead, or leave, is one of its own. */
+  z.strictObject({ word: z.literal('leader'), leader: keptLeader }),
+  /** The core did not let somebody lead who had never led. */
+  z.strictObject({ word: z.literal('never-led'), ...leaderPlace.shape }),
+  /** Others see this of an account from now on. */
+  z.strictObject({ word: z.literal('leader-profile'), ...keptProfile.shape }),
 ]);
 export type Word = z.output<typeof word>;
 
 /** The words that somebody says to a world that is open. */
 export type Saying = Exclude<Word, { word: 'opened' | 'act' | 'awake' }>;
 
-export const wordText = (told: Word): string => JSON.stringify(told);
+/** The same words are the same text, in whichever order their parts were put together. */
+export const wordText = (told: Word): string => JSON.stringify(word.parse(told));
 
 /** Refuses (Error) what is no word of this release. */
 export const readWord = (text: string): Word => word.parse(JSON.parse(text));

@@ -1,5 +1,6 @@
 // The markets of a world out of those that the venue lists, under the same numbers and with the same rules.
-import { createListings, type ContractListing, type MarketListing } from '#server/engine/listings.ts';
+import { type LeadCoins, usualLeadCoins } from '#server/automation/leaders/leader-markets.ts';
+import { createListings, type ContractListing, type Listings, type MarketListing } from '#server/engine/listings.ts';
 import { loadContracts, type Contracts } from '#server/market/contracts/load-contracts.ts';
 import { loadConvertData, type ConvertData } from '#server/market/convert-data.ts';
 import { loadMarginData, type MarginData } from '#server/market/margin-data.ts';
@@ -17,6 +18,12 @@ export type WorldMarkets = {
 
 /** The coin in which loans are counted is in every world. */
 const coinOfAccount = 'USDT';
+
+/** Leaders of futures are told in play money where all of a world’s contracts with a USDT price are of that. */
+export function worldLeadCoins(listings: Pick<Listings, 'contracts'>): LeadCoins {
+  const margins = new Set(listings.contracts().map(({ contract }) => contract.margin));
+  return margins.has('SUSDT') && !margins.has(coinOfAccount) ? { ...usualLeadCoins, futures: 'SUSDT' } : usualLeadCoins;
+}
 
 let whole: { readonly venue: Venue; readonly contracts: Contracts } | null = null;
 

@@ -25,7 +25,7 @@ import { keepTape, openTape, type WorldTape } from './tape/tape-file.ts';
 import { thinFront } from './thin-front.ts';
 import { type Saying, wordText, type Word } from './word.ts';
 import { createWorldMarket, type WorldMarket } from './world-market.ts';
-import { worldMarkets, type WorldMarkets } from './world-markets.ts';
+import { worldLeadCoins, worldMarkets, type WorldMarkets } from './world-markets.ts';
 
 /** Rounds of steps of bots after one group, or turns of the clock at one moment: more of them, and the world does not come to rest. */
 const roundLimit = 10_000;
@@ -53,8 +53,8 @@ export type World = {
   /** Inputs of a seat, in one group, on disk before they are answered. */
   act(commands: readonly Command[]): readonly Reply[];
   /**
-   * Another grid; a bad day that begins, in the place of one that runs; its end; a market that goes; a book with little in it. On disk when
-   * it returns. Refuses (Error) a market that the world has not.
+   * Another grid; a bad day that begins, in the place of one that runs; its end; a market that goes; a book with little in it; somebody who
+   * leads. On disk when it returns. Refuses (Error) a market that the world has not.
    */
   say(word: Saying): void;
   /** Lets time pass, the only way in which anything happens by itself. A time that has passed: nothing happens. */
@@ -162,6 +162,7 @@ class OpenWorld implements World {
       marketOf: (marketId) => bots.get(marketId) ?? null,
       markets: () => bots.values(),
       onNote: setting.onNote,
+      leadCoins: worldLeadCoins(this.markets.venue.listings),
       checkpoint,
     });
     const files: FilePort = { ...realFiles, sync: (file) => (this.#isInput ? realFiles.sync(file) : undefined) };

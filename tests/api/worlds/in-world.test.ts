@@ -73,9 +73,6 @@ const notThere: readonly string[] = [
   'v1/mix/public/speedToken',
   'v1/trigger/strategy/backtest/weeks',
   'v1/trigger/strategy/collect/',
-  'v1/trigger/strategy/copy/leaders',
-  'v1/trigger/strategy/copy/placeStrategyCopy',
-  'v1/trigger/strategy/copy/terms',
   'v1/trigger/strategy/public/conf/recommendList',
   'v1/trigger/strategy/publish',
   'v1/trigger/strategy/unpublish',
@@ -86,7 +83,11 @@ const notThere: readonly string[] = [
   'v1/trigger/strategy/tv/test',
   'v1/trigger/strategy/wise/',
   'v1/trigger/strategyPlatform/',
-  'v1/trigger/trace/',
+  'v1/trigger/trace/leader/detail',
+  'v1/trigger/trace/leader/dryRun',
+  'v1/trigger/trace/leader/ranking',
+  'v1/trigger/trace/leader/wait',
+  'v1/trigger/trace/user/identity',
   'v1/trigger/trader-pro/',
 ];
 const isThere = (path: string): boolean => !notThere.some((beginning) => path.startsWith(beginning));

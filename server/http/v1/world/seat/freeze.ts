@@ -16,6 +16,6 @@ export const serveFreezeWorldSeat = serveUser(freezeWorldSeat, ['worlds'], async
   const seat = await worlds.freezeSeat(worldId, named.seatId, frozen);
   if (seat === null) return refuse('noWorldSeat');
   // From here on it starts none: those that it has do not trade on either.
-  const stopped = frozen ? await worlds.house.tell(worldId, { order: 'stop-bots', seat: named.seatNumber }) : null;
+  const stopped = frozen ? await worlds.house.tell(worldId, { order: 'stop-seat', seat: named.seatNumber }) : null;
   return stopped instanceof Refusal ? stopped : worldSeatOf(seat, userId);
 });

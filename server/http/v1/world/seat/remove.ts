@@ -1,6 +1,7 @@
 // Takes a seat in one's own world away.
 import { removeWorldSeat } from '#lib/contract/calls/v1/world/seat/remove.ts';
 import { refuse, Refusal } from '#server/answers/refusal/refusal.ts';
+import { endSeat } from '#server/answers/worlds/end-seat.ts';
 import { ownSeat } from '#server/answers/worlds/with-world.ts';
 import { serveUser } from '#server/http/serving/serve.ts';
 
@@ -8,5 +9,6 @@ export const serveRemoveWorldSeat = serveUser(removeWorldSeat, ['worlds'], async
   const found = await ownSeat({ worldId, userId, worlds });
   if (found instanceof Refusal) return found;
   if (found.seat.seatId === Number(seatId)) return refuse('noPermission');
-  return (await worlds.removeSeat(worldId, Number(seatId))) ? {} : refuse('noWorldSeat');
+  const seat = (await worlds.seats(worldId)).find((one) => one.seatId === Number(seatId));
+  return seat === undefined ? refuse('noWorldSeat') : endSeat(worlds, { world: found.world, seat });
 });
