@@ -14,7 +14,7 @@ export type LeaderRow = Omit<typeof leaders.$inferSelect, 'venue' | 'agreedMs'>;
 /** The database, or a transaction of it. */
 export type Rows = Pick<Store['db'], 'select' | 'insert' | 'update' | 'delete'>;
 
-export type LeaderChange = Partial<Omit<LeaderRow, 'accountId' | 'line' | 'userId'>>;
+type LeaderChange = Partial<Omit<LeaderRow, 'accountId' | 'line' | 'userId'>>;
 
 /** The leader of a row at a moment: a higher share holds from its hour on. */
 export function leaderOfRow({ nextSharePercent, nextShareMs, ...row }: LeaderRow, nowMs: number): Leader {
