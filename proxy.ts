@@ -76,7 +76,9 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   if (found?.is === 'refusal') return instead(addressOfClosedWorld(asked, found.code));
   if (found !== null) headers.set(ownWorldHeader, writeOwnWorld(found.world));
   const pathname = found?.path ?? request.nextUrl.pathname;
-  const missing = await missingRecord(pathname, asking.user?.papTradingFlag === true ? TradingMode.paper : TradingMode.live);
+  // Records are of the venues: pages in a world look for themselves.
+  const mode = asking.user?.papTradingFlag === true ? TradingMode.paper : TradingMode.live;
+  const missing = found === null ? await missingRecord(pathname, mode) : null;
   if (missing === null) headers.delete(missingRecordHeader);
   else headers.set(missingRecordHeader, writeMissingRecord(missing));
   const inside = new URL(pathname + asked.search, asked);

@@ -15,11 +15,12 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { getLeaderRecord } from '#lib/contract/calls/v1/trigger/trace/leader/detail.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
 import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
-import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
+import { ownWorld, publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { publicPage } from '../metadata/public-page.ts';
 import { RecordStructuredData } from '../metadata/record-structured-data.tsx';
 import { leaderThing } from '../metadata/structured-things.ts';
 import { UnansweredPage } from '../frame/unanswered-page.tsx';
+import { WorldLeader } from './world-leader.tsx';
 
 export type LeaderProps = { readonly params: Promise<{ leaderId: string }> };
 type Asked = LeaderProps & { readonly line: LeaderLine };
@@ -36,6 +37,7 @@ const loadLeader = cache(async (line: LeaderLine, leaderId: string) => {
 
 export async function leaderMetadata({ line, params }: Asked): Promise<Metadata> {
   const { leaderId } = await params;
+  if ((await ownWorld()) !== null) return { title: (await getTranslations('leaderRecords'))('leaderName', { number: leaderId }) };
   const loaded = await loadLeader(line, leaderId);
   if (loaded === null || loaded === 'unreachable') return { robots: { index: false } };
   const t = await getTranslations('leaderRecords');
@@ -47,7 +49,9 @@ export async function leaderMetadata({ line, params }: Asked): Promise<Metadata>
 }
 
 export async function LeaderRecord({ line, params }: Asked) {
-  const loaded = await loadLeader(line, (await params).leaderId);
+  const { leaderId } = await params;
+  if ((await ownWorld()) !== null) return <WorldLeader line={line} leaderId={leaderId} />;
+  const loaded = await loadLeader(line, leaderId);
   if (loaded === null) notFound();
   if (loaded === 'unreachable') return <UnansweredPage />;
   const { leader } = loaded;

@@ -10,20 +10,23 @@ import { LeadersPage } from '#features/copy-trading/ranking/leaders-page.tsx';
 import { leadersPageSize, readLeadersView } from '#features/copy-trading/ranking/leaders-view.ts';
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
 import type { LeaderLine } from '#lib/contract/leaders/leader-line.ts';
-import { publicExchange, worldOfPage } from '../exchange/exchange.ts';
+import { ownWorld, publicExchange, worldOfPage } from '../exchange/exchange.ts';
 import { withKnownMarket } from '../exchange/with-known-market.ts';
 import { publicPage } from '../metadata/public-page.ts';
 import { UnansweredPage } from '../frame/unanswered-page.tsx';
+import { WorldLeaders } from './world-leaders.tsx';
 
 export type LeadersListProps = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
 export async function leadersMetadata(line: LeaderLine): Promise<Metadata> {
+  if ((await ownWorld()) !== null) return { title: (await getTranslations('leaderRecords'))(`title.${line}`) };
   const t = await getTranslations('leaderRecords.meta');
   const words = { title: t(`${line}.title`), description: t(`${line}.description`) };
   return { ...words, ...(await publicPage({ path: copyPath[line], ...words })) };
 }
 
 export async function LeadersList({ line, searchParams }: LeadersListProps & { readonly line: LeaderLine }) {
+  if ((await ownWorld()) !== null) return <WorldLeaders line={line} />;
   const query = Object.entries(await searchParams).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
   const client = publicExchange(await worldOfPage());
   const shown = await withKnownMarket(readLeadersView(new URLSearchParams(query)), (view) => {

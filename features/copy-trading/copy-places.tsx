@@ -4,11 +4,17 @@ import { useTranslations } from 'next-intl';
 import { Link } from '#lib/i18n/navigation.ts';
 import { copyPath, copyPlaces, type CopyPlace } from './copy-trading-paths.ts';
 
-export function CopyPlaces({ place }: { readonly place: CopyPlace }) {
+type Props = {
+  readonly place: CopyPlace;
+  /** Left out: all of them. */
+  readonly places?: readonly CopyPlace[];
+};
+
+export function CopyPlaces({ place, places = copyPlaces }: Props) {
   const t = useTranslations('leaderRecords');
   return (
     <nav aria-label={t('places')} className="flex gap-4 text-sm">
-      {copyPlaces.map((one) => (
+      {places.map((one) => (
         <Link
           key={one}
           href={copyPath[one]}

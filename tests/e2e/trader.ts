@@ -1,7 +1,7 @@
 // The actions of a person at the desk, in the words of the screen.
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-import { inPaper, paperHeader } from '#lib/contract/trading-mode.ts';
+import { inPaper, paperHeader, worldHeader } from '#lib/contract/trading-mode.ts';
 
 let count = 0;
 export const goodPassword = 'correct horse battery staple';
@@ -12,10 +12,11 @@ function freshEmail(): string {
 }
 
 export type World = 'live' | 'demo';
+type OwnWorld = { readonly worldId: string };
 
 /** Asks the exchange as the page does, with the reader's own session, and answers what comes back: all must be well. */
-export async function askFor<Data>(page: Page, path: string, body: object, world: World = 'live'): Promise<Data> {
-  const headers = world === 'demo' ? { [paperHeader]: inPaper } : {};
+export async function askFor<Data>(page: Page, path: string, body: object, place: World | OwnWorld = 'live'): Promise<Data> {
+  const headers = typeof place === 'object' ? { [worldHeader]: place.worldId } : place === 'demo' ? { [paperHeader]: inPaper } : {};
   const answer = await page.request.post(`/api/${path}`, { data: body, headers });
   const told: { code: string; data: Data } = await answer.json();
   expect(told.code, `${path}: ${JSON.stringify(told)}`).toBe('00000');

@@ -10,6 +10,7 @@ import { ApiClientContext } from '#lib/api/use-api.ts';
 import type { ResponseOf } from '#lib/contract/call.ts';
 import type { getOwnLeading } from '#lib/contract/calls/v1/trigger/trace/leader/mine.ts';
 import type { OwnLine } from '#lib/contract/leaders/leader-answer.ts';
+import { WorldContext } from '#lib/i18n/place-context.ts';
 import { readPreferences } from '#lib/session/preferences/preferences.ts';
 import { PreferencesContext } from '#lib/session/preferences/use-preference.ts';
 import errors from '#locales/en-US/errors.json' with { type: 'json' };
@@ -55,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(initial: Own | null, isDemo = false) {
+function show(initial: Own | null, isDemo = false, worldId: string | null = null) {
   const client: ApiClient = {
     call: async (call, request) => {
       if (call.name !== 'getOwnLeading') asked.push({ name: call.name, request });
@@ -66,11 +67,13 @@ function show(initial: Own | null, isDemo = false) {
     <NextIntlClientProvider locale="en-US" messages={{ leading, shell, errors }} timeZone="UTC">
       <ApiClientContext value={client}>
         <PreferencesContext value={readPreferences(() => undefined)}>
-          <LeadPage
-            initial={initial}
-            isDemo={isDemo}
-            terminals={{ spot: '/trade-spot/BTCUSDT', futures: '/trader-futures/usdt/BTCUSDT' }}
-          />
+          <WorldContext value={worldId}>
+            <LeadPage
+              initial={initial}
+              isDemo={isDemo}
+              terminals={{ spot: '/trade-spot/BTCUSDT', futures: '/trader-futures/usdt/BTCUSDT' }}
+            />
+          </WorldContext>
         </PreferencesContext>
       </ApiClientContext>
     </NextIntlClientProvider>,
@@ -133,6 +136,16 @@ test('a leader sends a profile; a refused one says why', async () => {
   fireEvent.click(form.getByRole('radio', { name: 'Peaks' }));
   fireEvent.click(form.getByRole('button', { name: 'Send' }));
   await expect.poll(() => asked).toEqual([{ name: 'sendLeaderProfile', request: { name: 'Maria F.', words: 'x', picture: 'peaks' } }]);
+});
+
+test.each([
+  ['the site', null, 1],
+  ['a world, which has none', '0123456789abcdef', 0],
+])('the ranking is spoken of on %s', (_, worldId, times) => {
+  show(own(leads), false, worldId);
+  expect(screen.queryAllByText(/^Others see it in the ranking/)).toHaveLength(times);
+  fireEvent.click(region('Spot').getByRole('button', { name: 'Stop leading' }));
+  expect(screen.queryAllByText('Your record stays in the ranking.')).toHaveLength(times);
 });
 
 test('in demo trading futures are margined in play money', () => {

@@ -18,6 +18,7 @@ import { formatDateTime } from '#lib/format/format-time.ts';
 import { isolateLtr } from '#lib/format/bidi.ts';
 import { shortAmount } from '#lib/format/numbers/short-amount.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import { useWorldId } from '#lib/i18n/place-context.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
 
 type Props = {
@@ -110,6 +111,8 @@ export function LeadingLine({ of, name, terminal, onChanged }: Props) {
   const api = useApi();
   const work = useWork();
   const [asked, setAsked] = useState(false);
+  // Worlds have no ranking.
+  const isInWorld = useWorldId() !== null;
   const leave = (): void => {
     setAsked(false);
     void work
@@ -149,7 +152,7 @@ export function LeadingLine({ of, name, terminal, onChanged }: Props) {
         >
           <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm text-secondary">
             {of.copies.copies === 0 ? null : <li>{t('leave.copies', { copies: of.copies.copies })}</li>}
-            <li>{t('leave.record')}</li>
+            {isInWorld ? null : <li>{t('leave.record')}</li>}
             <li>{t('leave.again')}</li>
           </ul>
         </Question>

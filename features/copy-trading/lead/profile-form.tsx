@@ -13,6 +13,7 @@ import { useWork } from '#lib/api/use-work.ts';
 import { sendLeaderProfile } from '#lib/contract/calls/v1/trigger/trace/leader/profile.ts';
 import type { OwnProfile } from '#lib/contract/leaders/leader-answer.ts';
 import { leaderPictures, type LeaderPicture, longestName, longestWords } from '#lib/contract/leaders/leader-profile.ts';
+import { useWorldId } from '#lib/i18n/place-context.ts';
 
 type Props = {
   readonly of: OwnProfile;
@@ -25,6 +26,8 @@ export function ProfileForm({ of, isDemo, onChanged }: Props) {
   const t = useTranslations('leading.profile');
   const api = useApi();
   const work = useWork();
+  // A world has no ranking, and nobody looks at profiles before they are shown.
+  const isInWorld = useWorldId() !== null;
   const begun = of.sent ?? of.shown;
   const [name, setName] = useState(begun?.name ?? '');
   const [words, setWords] = useState(begun?.words ?? '');
@@ -44,7 +47,7 @@ export function ProfileForm({ of, isDemo, onChanged }: Props) {
       <h2 id="leader-profile" className="text-base font-semibold">
         {t('title')}
       </h2>
-      <p className="text-sm text-muted">{t(isDemo ? 'aboutDemo' : 'about')}</p>
+      {isInWorld ? null : <p className="text-sm text-muted">{t(isDemo ? 'aboutDemo' : 'about')}</p>}
       {of.state === 'waiting' ? <p className="rounded-md bg-surface-2 px-3 py-2 text-sm text-secondary">{t('waiting')}</p> : null}
       {of.state === 'refused' ? (
         <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">{t('refused', { reason: of.refusedReason })}</p>

@@ -15,6 +15,9 @@ test.each([
   '/order/mcp',
   '/markets?quote=USDT',
   '/panel/book/BTCUSDT_SPBL',
+  '/copy-trading/copies',
+  '/copy-trading/lead',
+  '/copy-trading/futures/1001#copy',
 ])('%s stays in the world', (path) => {
   const address = pathInWorld(id, path);
   expect(address).toBe(`/w/${id}${path}`);
@@ -30,6 +33,7 @@ test.each([
   '/spot/introduction/spot-rules',
   '/trading-bot',
   '/copy-trading',
+  '/copy-trading/strategy',
   '/help',
   `/worlds/${id}`,
 ])('%s is the site’s', (path) => {

@@ -7,6 +7,7 @@ const pages = [
   /^\/futures\/s?(?:usdt|usd|usdc)\/(?:(?:perpetual|delivery)\/)?[^/]+\/?$/,
   /^\/trading-bot\/(?:spot|futures|bot)\/[^/]+(?:\/|$)/,
   /^\/(?:markets|strategy\/assets)\/?$/,
+  /^\/copy-trading\/(?:copies|lead|(?:spot|futures)(?:\/[^/]+)?)\/?$/,
   /^\/asset(?:\/(?:history|journal|unified))?\/?$/,
   /^\/order\/[^/]+\/?$/,
   /^\/panel\/[^/]+\/[^/]+\/?$/,

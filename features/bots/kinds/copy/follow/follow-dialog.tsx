@@ -10,6 +10,7 @@ import { lateDialog } from '#components/ui/late/late-part.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { getLeaderTerms } from '#lib/contract/calls/v1/trigger/strategy/copy/terms.ts';
+import { useWorldId } from '#lib/i18n/place-context.ts';
 import { AvailableLine } from '#features/bots/create/fields/available-line.tsx';
 import { CopyField } from './copy-field.tsx';
 import { CopyFields } from './copy-fields.tsx';
@@ -32,6 +33,8 @@ const everyMs = 15_000;
 export function FollowDialog({ leader, onClose }: { readonly leader: FollowedLeader; readonly onClose: () => void }) {
   const t = useTranslations('bots.follow');
   const refusalText = useRefusalText();
+  // Worlds keep no records of leaders to play again.
+  const isInWorld = useWorldId() !== null;
   const { leaderId, line, coin } = leader;
   const strategyType = line === 'spot' ? 31 : 32;
   const { data: asks, error: unknown } = useCall(getLeaderTerms, { leaderId, strategyType }, { anew: true, everyMs });
@@ -78,9 +81,11 @@ export function FollowDialog({ leader, onClose }: { readonly leader: FollowedLea
         >
           {terms === null ? null : <SizeHint leader={leader} terms={terms} />}
         </CopyFields>
-        <FormPart name={t('part.dryRun')} isFolded>
-          <FollowDryRun leader={leader} terms={terms} />
-        </FormPart>
+        {isInWorld ? null : (
+          <FormPart name={t('part.dryRun')} isFolded>
+            <FollowDryRun leader={leader} terms={terms} />
+          </FormPart>
+        )}
         <div className="flex flex-col gap-2 border-t border-subtle pt-3">
           {terms === null || terms.totalStopRate === null ? null : <StopWarning leader={leader} terms={terms} />}
           <FollowRules asks={asks} coin={coin} />

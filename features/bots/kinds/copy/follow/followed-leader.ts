@@ -10,6 +10,8 @@ export type FollowedLeader = CopiedLine & {
   readonly equity: string;
   /** The mean of what he trades with. */
   readonly leverage: number;
+  /** The market that a copy begins with: each further one comes with the leader's first order there. Left out: that of bitcoin. */
+  readonly firstMarket?: string;
 };
 
 export const followedLeaderOf = ({ leader, trades, coin }: ResponseOf<typeof getLeaderRecord>): FollowedLeader => ({
@@ -21,8 +23,8 @@ export const followedLeaderOf = ({ leader, trades, coin }: ResponseOf<typeof get
   leverage: Math.min(200, Math.max(1, Math.round(Number(leader.figures.meanLeverage)))),
 });
 
-/** The market that a copy begins with: each further one comes with the leader's first order there. */
-export const firstMarketOf = ({ line, coin }: FollowedLeader): string => {
+export const firstMarketOf = ({ line, coin, firstMarket }: FollowedLeader): string => {
+  if (firstMarket !== undefined) return firstMarket;
   if (line === 'spot') return 'BTCUSDT_SPBL';
   return coin === 'SUSDT' ? 'SBTCSUSDT_SUMCBL' : 'BTCUSDT_UMCBL';
 };
