@@ -135,11 +135,13 @@ export class RecordFilter {
   }
 
   #concerns(event: ExchangeEvent): boolean {
+    const wanted = wantedBy[event.type];
+    // Most events are levels of a book: they are passed over first. One that opens an account for a reader is wanted by one.
+    if ('nobody' in wanted) return false;
     for (const name of readerNames) {
       const opened = opens[name](event, this.#accounts[name]);
       if (opened !== null) this.#accounts[name].add(opened);
     }
-    const wanted = wantedBy[event.type];
-    return 'nobody' in wanted ? false : wanted.some((by) => by === 'always' || isOf(event, this.#accounts[by]));
+    return wanted.some((by) => by === 'always' || isOf(event, this.#accounts[by]));
   }
 }

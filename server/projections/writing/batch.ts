@@ -73,6 +73,8 @@ export function createBatch(listings: Listings, { orderBook, planBook, positionB
       last = sequence;
       recordEnd = end;
       records += 1;
+      // A house that quotes anew changes levels of a book alone, many of them at a time: they are no history.
+      if (events.every(({ type }) => type === 'level-changed')) return;
       contracts.add(record);
       conversions.add(record);
       c2c.add(record);
