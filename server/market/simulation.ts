@@ -6,7 +6,7 @@ import { lots, ticks } from '#server/engine/units.ts';
 
 import { keepRecent } from '#server/projections/candles/keep-recent.ts';
 import type { BookShare } from './contracts/bad-days/scenario.ts';
-import type { Venue } from './venue.ts';
+import { coarse, type MarketSimulation, type Venue } from './venue.ts';
 import { ticksAt } from './paths/made-up-minutes.ts';
 import { createMinuteVolumes } from './paths/minute-volumes.ts';
 import { seedOf, uniformAt } from './paths/noise.ts';
@@ -62,13 +62,15 @@ type Setting = {
   };
   /** The shares of its usual levels and amounts that the house quotes at a time: all of them when left out. */
   readonly bookShare?: (timeMs: number) => BookShare;
+  /** The house quotes coarser levels, and each stays for as many moves as usual, however long they are: not when left out. */
+  readonly isCoarse?: boolean;
   /** The best prices in the book, in ticks: somebody's order may stand in the way of the moving price. */
   readonly best: (market: MarketListing) => BookFront;
   /** True if orders of users may stand in a market's book: always when left out. */
   readonly hasOrders?: (market: MarketListing) => boolean;
 };
 
-function requote({ market, profile, noise, centre, step }: MarketMoment, share: BookShare): Command {
+function requote({ market, noise, centre, step }: MarketMoment, profile: MarketSimulation, share: BookShare, moveSteps: number): Command {
   const { halfSpreadTicks, stepTicks, levels, levelAmount } = profile;
   return {
     type: 'requote-market',
@@ -79,8 +81,8 @@ function requote({ market, profile, noise, centre, step }: MarketMoment, share: 
     levels: Math.max(1, Math.round(levels * share.levels)),
     stepTicks,
     quantityLots: lots(lotsWorth({ market, centre: roughly(centre) }, (levelAmount / 4) * share.amounts)),
-    // The seed lasts some seconds: in between, only the levels that the price runs over change.
-    seed: Math.floor(uniformAt(noise, Math.floor(step / 32), 9) * 0x1_0000_0000),
+    // The seed lasts for some moves: in between, only the levels that the price runs over change.
+    seed: Math.floor(uniformAt(noise, Math.floor(step / (32 * moveSteps)), 9) * 0x1_0000_0000),
   };
 }
 
@@ -96,6 +98,7 @@ export function createSimulation(setting: Setting): Simulation {
     hasOrders = () => true,
     scale = () => 1,
     bookShare = () => ({ levels: 1, amounts: 1 }),
+    isCoarse = false,
     contracts,
   } = setting;
   const { listings } = venue;
@@ -124,7 +127,10 @@ export function createSimulation(setting: Setting): Simulation {
     references.set(marketId, centre);
     return [{ type: 'set-reference-price', marketId, priceTicks: ticks(centre) }];
   };
-  const quote = (moment: MarketMoment): Command => requote(moment, bookShare(moment.step * stepMs));
+  const quote = (moment: MarketMoment): Command => {
+    const share = bookShare(moment.step * stepMs);
+    return isCoarse ? requote(moment, coarse(moment.profile), share, watchedEvery) : requote(moment, moment.profile, share, 1);
+  };
   const volumes = createMinuteVolumes(venue, paths, seed);
   const momentOf = (market: MarketListing, step: number): MarketMoment => ({
     market,

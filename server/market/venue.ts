@@ -19,7 +19,7 @@ export type SimulatedAsset = {
 };
 
 /** The quotes and trades of a simulated market, in its own ticks and quote coin. */
-type MarketSimulation = {
+export type MarketSimulation = {
   /** The price when the venue begins. */
   readonly usualTicks: number;
   readonly halfSpreadTicks: number;
@@ -108,4 +108,12 @@ export const unhurried = (venue: Venue, times: number): Venue => ({
     const usual = venue.simulation(symbol);
     return { ...usual, refreshSeconds: usual.refreshSeconds * times };
   },
+});
+
+/** The same market quoted in coarser steps: as far and as much as usual, in half as many levels. Each move changes few of them, however long it was. */
+export const coarse = ({ stepTicks, levels, levelAmount, ...usual }: MarketSimulation): MarketSimulation => ({
+  ...usual,
+  stepTicks: stepTicks * 4,
+  levels: Math.ceil(levels / 2),
+  levelAmount: levelAmount * 2.5,
 });

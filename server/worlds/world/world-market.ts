@@ -1,7 +1,7 @@
 // The market of a world: the simulation and the contracts of the venue, stepped by the world’s time alone.
 import { MarketState } from '#lib/contract/enums.ts';
 import type { DepthLevel } from '#lib/contract/market.ts';
-import type { WorldGrid } from '#lib/contract/worlds/world-bounds.ts';
+import { topSpeeds, type WorldGrid } from '#lib/contract/worlds/world-bounds.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Exchange } from '#server/engine/exchange.ts';
 import type { MarketId } from '#server/engine/ids.ts';
@@ -117,6 +117,8 @@ export function createWorldMarket(setting: Setting): WorldMarket {
       restingSeconds: 1,
       best: (market) => frontOf(exchange, market),
       bookShare: prices.bookShare,
+      // Quotes that change are most of the work of time that goes as fast as it can.
+      isCoarse: topSpeeds[gridMs] === Number.POSITIVE_INFINITY,
       scale: createSpotScale({ venue, paths, world: prices, left }),
       contracts: {
         quoted: lifecycle.quoted,
