@@ -70,6 +70,7 @@ const desk = new WorldsDesk({
     const timer = setInterval(act, periodMs);
     return () => clearInterval(timer);
   },
+  soon: setImmediate,
   say: (events) => send({ type: 'channel-events', events }),
   log,
 });

@@ -8,7 +8,7 @@ import { ScenarioKind } from '#server/market/contracts/bad-days/scenario.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { WorldsDesk } from '#server/worlds/thread/worlds-desk.ts';
 import type { WorldGenesis } from '#server/worlds/world/genesis.ts';
-import type { WorldOrder, WorldState } from '#server/worlds/worlds.ts';
+import type { AskedOfWorld, WorldOrder, WorldState } from '#server/worlds/worlds.ts';
 import { createSiteData } from '#server/services/site/site-data.ts';
 import { randomSource } from '#tests/simulation/random-commands.ts';
 
@@ -245,13 +245,22 @@ export function openDesk(
     say: () => undefined,
     // Time goes on in steps alone.
     every: () => () => undefined,
+    soon: () => undefined,
     ...given,
     log,
   });
 }
 
+export const askedBy = (seat: number, path: string, fields: Fields): AskedOfWorld => ({
+  path,
+  fields,
+  session: sessionOf(seat),
+  seat,
+  context,
+});
+
 export const askDesk = (desk: WorldsDesk, seat: number, path: string, fields: Fields): Promise<unknown> =>
-  desk.handle({ type: 'ask', worldId: scriptedWorld, asked: { path, fields, session: sessionOf(seat), seat, context } });
+  desk.handle({ type: 'ask', worldId: scriptedWorld, asked: askedBy(seat, path, fields) });
 
 const isState = (answer: unknown): answer is WorldState =>
   typeof answer === 'object' && answer !== null && 'hash' in answer && 'sequence' in answer;

@@ -108,9 +108,9 @@ export class AwakeWorld {
     return this.#bytes;
   }
 
-  /** Lets time go on, for so long of real time at most. */
-  turn(longestMs: number): void {
-    if (this.speed === 0 || this.venue.backlog() > longestBacklog) return;
+  /** Lets time go on, for so long of real time at most. False: it waits until what has happened is written. */
+  turn(longestMs: number): boolean {
+    if (this.speed === 0 || this.venue.backlog() > longestBacklog) return false;
     const { world } = this.venue;
     const began = performance.now();
     const { realMs, worldMs } = this.#since;
@@ -125,5 +125,6 @@ export class AwakeWorld {
     if (this.isFull || world.timeMs >= (this.untilMs ?? Number.POSITIVE_INFINITY)) this.stop();
     // It cannot keep up: what is behind is not caught up later, all at once.
     else if (world.timeMs < targetMs - 1000 * this.speed && reached !== Number.POSITIVE_INFINITY) this.#go(this.speed, this.untilMs);
+    return true;
   }
 }

@@ -27,10 +27,9 @@ import { forgetPace, readPace, type RunningPace } from './kept-pace.ts';
 import { type OfferedInWorld, offeredInWorld } from './offered-in-world.ts';
 import type { WorldRequest } from './worlds-protocol.ts';
 
-const limits = { awake: 64, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, asleepAfterMs: 5 * 60_000 };
+const limits = { awake: 64, bytesOnDisk: 16 * 1024 ** 3, turnMs: 10, fastTurnMs: 5, asleepAfterMs: 5 * 60_000 };
 /** An account that nobody has and nothing is ever done for: the venue’s own are below, and seats begin at 1000. */
 const nobody = 999;
-/** Between two turns, and between two of worlds that go as fast as they can: they have half of the thread at most. */
 const everyMs = { turn: 20, tick: 100, look: 10_000 };
 
 /** An error before others that came while something was closed for it. */
@@ -53,6 +52,8 @@ type DeskOptions = {
   readonly tell: (worldId: string, state: WorldState | null) => void;
   /** Does something again and again. Returns how to stop. */
   readonly every: (periodMs: number, act: () => void) => () => void;
+  /** Does something once the thread has looked at whatever else waits. */
+  readonly soon: (act: () => void) => void;
   /** To the sockets of its channels. */
   readonly say: (events: readonly ChannelEvent[]) => void;
   readonly log: WorldLog;
@@ -69,7 +70,8 @@ export class WorldsDesk {
   readonly #restless = new Map<string, WorldUnavailable>();
   /** One after the other, for all worlds: each wants a core. */
   readonly #backtests = createSharedBacktests();
-  #fastTurn = 0;
+  #fastTurns = 0;
+  #isGoingFast = false;
   readonly #stops: readonly (() => void)[];
 
   constructor(options: DeskOptions) {
@@ -323,15 +325,29 @@ export class WorldsDesk {
   }
 
   #turn(): void {
+    for (const [worldId, awake] of this.#awake)
+      if (awake.speed !== Number.POSITIVE_INFINITY) void this.#turnOf(worldId, awake, limits.turnMs);
+    if (!this.#isGoingFast) void this.#goFast();
+  }
+
+  /** Of those that go as fast as they can one has a short turn at a time, again and again: calls and other worlds come in between. */
+  async #goFast(): Promise<void> {
     const fast = [...this.#awake].filter(([, { speed }]) => speed === Number.POSITIVE_INFINITY);
-    this.#fastTurn += 1;
-    const turnOf = fast[this.#fastTurn % Math.max(1, fast.length)]?.[0];
-    for (const [worldId, awake] of this.#awake) {
-      if (awake.speed === 0 || (awake.speed === Number.POSITIVE_INFINITY && worldId !== turnOf)) continue;
-      void this.#guarded(worldId, () => awake.turn(limits.turnMs)).then(
-        () => (awake.isToldAgain() || awake.speed === 0 ? this.#options.tell(worldId, awake.state()) : undefined),
-        () => undefined,
-      );
+    this.#fastTurns += 1;
+    const next = fast[this.#fastTurns % Math.max(1, fast.length)];
+    this.#isGoingFast = next !== undefined && (await this.#turnOf(...next, limits.fastTurnMs));
+    if (this.#isGoingFast) this.#options.soon(() => void this.#goFast());
+  }
+
+  /** Resolves false when its time did not go on. */
+  async #turnOf(worldId: string, awake: AwakeWorld, longestMs: number): Promise<boolean> {
+    if (awake.speed === 0) return false;
+    try {
+      const hasGoneOn = await this.#guarded(worldId, () => awake.turn(longestMs));
+      if (awake.isToldAgain() || awake.speed === 0) this.#options.tell(worldId, awake.state());
+      return hasGoneOn;
+    } catch {
+      return false;
     }
   }
 

@@ -2,21 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 
 import { defaultSettings } from '#lib/contract/wire/settings.ts';
 import { createWorlds } from '#server/worlds/thread/create-worlds.ts';
 import type { WorldsDesk } from '#server/worlds/thread/worlds-desk.ts';
 import type { WorldGenesis } from '#server/worlds/world/genesis.ts';
-import { askDesk, openDesk, stateOf } from '#tests/worlds/call-scripts.ts';
+import { openDesk, stateOf } from '#tests/worlds/call-scripts.ts';
 
 import { median } from '../median.ts';
 import { bytesInUse, collectGarbage } from '../memory.ts';
 import { add } from '../rows.ts';
+import { addFastMonthRow } from './fast-month.ts';
 
 const minuteMs = 60_000;
-const hourMs = 3_600_000;
-const monthMs = 30 * 24 * hourMs;
 const three = ['BTCUSDT', 'ETHUSDT', 'BTCUSDT_UMCBL'];
 const worldsAtOnce = 10;
 
@@ -98,36 +96,6 @@ async function benchAwake(folder: string): Promise<void> {
   await desk.handle({ type: 'close' });
 }
 
-const book = z.object({ bids: z.array(z.tuple([z.string(), z.string()])) });
-
-async function benchMonth(desk: WorldsDesk): Promise<void> {
-  const worldId = 'scripted1';
-  await desk.handle({ type: 'create', worldId, genesis: genesisOf('month', { symbols: ['BTCUSDT'], gridMs: 15_000 }) });
-  await desk.handle({ type: 'tell', worldId, order: { order: 'fund', seat: 1, coin: 'USDT', amount: '50000' } });
-  const symbolId = 'BTCUSDT_SPBL';
-  const { bids } = z.parse(book, await askDesk(desk, 1, 'v1/spot/market/depth', { symbolId }));
-  const price = Number(bids[0]?.[0]);
-  await askDesk(desk, 1, 'v1/trigger/strategy/grid/placeStrategyGrid', {
-    strategyType: 1,
-    symbolId,
-    strategyNum: 50,
-    strategyMinPrice: (price * 0.8).toFixed(0),
-    strategyMaxPrice: (price * 1.2).toFixed(0),
-    tokenQuoteInvestAmount: '40000',
-  });
-  const beganMs = performance.now();
-  let commands = 0;
-  for (let passedMs = 0; passedMs < monthMs; passedMs += hourMs) commands = await step(desk, worldId, hourMs);
-  const ms = performance.now() - beganMs;
-  const { bytes } = stateOf(await desk.handle({ type: 'state', worldId }));
-  add(
-    'A month of minutes of one market with a grid of 50 in a world',
-    `${seconds(ms)} (${commands.toLocaleString('en-US')} commands, ${(bytes / 1e6).toFixed(0)} MB)`,
-    'at most 60 s',
-    ms <= 60_000,
-  );
-}
-
 export async function addWorldRows(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-worlds-'));
   try {
@@ -137,9 +105,9 @@ export async function addWorldRows(): Promise<void> {
     await desk.handle({ type: 'create', worldId: 'firstone', genesis: genesisOf('first') });
     await benchNew(desk);
     await benchMemory(desk);
-    await benchMonth(desk);
     await desk.handle({ type: 'close' });
     await benchAwake(join(folder, 'awake'));
+    await addFastMonthRow(join(folder, 'month'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
