@@ -72,6 +72,8 @@ export type WorldProblem =
   | 'worldFull'
   /** Its journal is damaged, or it has failed before: it goes on after a new start alone. */
   | 'worldDamaged'
+  /** The file that it plays is damaged: a new start would play it too. */
+  | 'tapeDamaged'
   /** The disk is full, or the thread of worlds is not there at the moment. */
   | 'worldsAway';
 

@@ -14,6 +14,8 @@ export const worldErrorCodes = {
   notInWorlds: '50411',
   worldOrDemo: '50412',
   unknownResult: '50413',
+  worldTapeLength: '50414',
+  worldTapeDamaged: '50415',
 } as const;
 
 export const worldErrorAnswers = {
@@ -34,7 +36,9 @@ export const worldErrorAnswers = {
   notInWorlds: { message: 'Not available in a world', httpStatus: 403 },
   worldOrDemo: { message: 'A request can name demo trading or a world, not both', httpStatus: 400 },
   unknownResult: { message: 'The request timed out and its result is unknown', httpStatus: 504 },
+  worldTapeLength: { message: 'A price file can cover at most {days} days', httpStatus: 200 },
+  worldTapeDamaged: { message: 'The price file of this world is damaged. Delete the world and create a new one', httpStatus: 200 },
 } as const;
 
 /** The errors of calls that need the world awake and tell it something. */
-export const steeringErrors = ['worldAwakeLimit', 'worldsFull', 'worldFull', 'worldDamaged', 'worldsAway'] as const;
+export const steeringErrors = ['worldAwakeLimit', 'worldsFull', 'worldFull', 'worldDamaged', 'worldTapeDamaged', 'worldsAway'] as const;

@@ -9,6 +9,7 @@ const problemKeys: Readonly<Record<WorldProblem, ErrorKey>> = {
   worldsOnDisk: 'worldsFull',
   worldFull: 'worldFull',
   worldDamaged: 'worldDamaged',
+  tapeDamaged: 'worldTapeDamaged',
   worldsAway: 'worldsAway',
 };
 

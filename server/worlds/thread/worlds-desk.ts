@@ -7,7 +7,7 @@ import { longestTapeMs, worldLimits } from '#lib/contract/worlds/world-bounds.ts
 import type { AnyCall } from '#lib/contract/call.ts';
 import { faultText } from '#lib/market-files/file-words.ts';
 import { errorRefusal } from '#server/answers/refusal/error-refusal.ts';
-import { type Refusal, refuse, refuseField } from '#server/answers/refusal/refusal.ts';
+import { type Refusal, refuse } from '#server/answers/refusal/refusal.ts';
 import type { SharedRooms } from '#server/answers/rooms.ts';
 import { createSharedBacktests } from '#server/backtest/runs/run-backtests.ts';
 import { channelVenue } from '#server/channel-venue.ts';
@@ -17,8 +17,8 @@ import { isDiskFault } from '#server/monitoring/disk-fault.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
 import type { Session } from '#server/services/accounts/accounts.ts';
 import { openWorldVenue, type WorldLog, type WorldVenue } from '../venue/open-world-venue.ts';
-import { beginningFiles, beginWithTape } from '../world/tape/tape-file.ts';
-import { createWorldFolder, WorldNeverRests } from '../world/world.ts';
+import { beginWithTape, TapeDamaged } from '../world/tape/tape-file.ts';
+import { createWorldFolder, emptyWorldFolder, WorldNeverRests } from '../world/world.ts';
 import { type AskedOfWorld, type WorldOrder, type WorldState, WorldUnavailable } from '../worlds.ts';
 import { AwakeWorld, folderBytes } from './awake-world.ts';
 import { isAnswerLost, thinFront } from './faulty-orders.ts';
@@ -117,7 +117,7 @@ export class WorldsDesk {
         await this.#drop(request.worldId);
         const folder = this.#folderOf(request.worldId);
         if (!existsSync(folder)) throw new WorldUnavailable('worldGone', `there is no world ${request.worldId}`);
-        for (const name of readdirSync(folder)) if (!beginningFiles.includes(name)) rmSync(join(folder, name), { recursive: true });
+        await this.#guarded(request.worldId, () => emptyWorldFolder(folder));
         return this.#told(request.worldId, await this.#wake(request.worldId));
       }
       case 'let-sleep':
@@ -157,7 +157,7 @@ export class WorldsDesk {
       throw new WorldUnavailable('worldsOnDisk', 'there is no room for another world');
     const folder = this.#folderOf(worldId);
     const begins = tape === undefined ? { genesis } : beginWithTape(genesis, tape);
-    if (begins === 'tooLong') return refuseField('tape', `must be at most ${longestTapeMs / 86_400_000} days`);
+    if (begins === 'tooLong') return refuse('worldTapeLength', { days: longestTapeMs / 86_400_000 });
     if ('fault' in begins) return refuse('backtestFile', { line: String(begins.line), reason: faultText(begins) });
     createWorldFolder(folder, begins.genesis, 'prints' in begins ? begins.prints : undefined);
     try {
@@ -305,7 +305,8 @@ export class WorldsDesk {
     const error = firstOf(thrown);
     if (error instanceof WorldUnavailable) return error;
     this.#options.log.error({ err: error }, `the world ${worldId} has failed`);
-    const failed = new WorldUnavailable(isDiskFault(error) ? 'worldsAway' : 'worldDamaged', errorText(error));
+    const problem = isDiskFault(error) ? 'worldsAway' : error instanceof TapeDamaged ? 'tapeDamaged' : 'worldDamaged';
+    const failed = new WorldUnavailable(problem, errorText(error));
     if (error instanceof WorldNeverRests) this.#restless.set(worldId, failed);
     return failed;
   }

@@ -1,5 +1,5 @@
 // A world: a venue in one folder whose time is a number. The same genesis and the same inputs give the same journal, byte for byte.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { botKind } from '#server/automation/bots/bot-kinds.ts';
@@ -21,7 +21,7 @@ import { delisting } from './delisting.ts';
 import { keepTold, readTold, Told } from './told.ts';
 import { identityOf, worldGenesis, type WorldGenesis } from './genesis.ts';
 import { openCore } from './open-core.ts';
-import { keepTape, openTape, type WorldTape } from './tape/tape-file.ts';
+import { beginningFiles, checkTape, keepTape, openTape, type WorldTape } from './tape/tape-file.ts';
 import { thinFront } from './thin-front.ts';
 import { type Saying, wordText, type Word } from './word.ts';
 import { createWorldMarket, type WorldMarket } from './world-market.ts';
@@ -95,6 +95,12 @@ export function createWorldFolder(folder: string, genesis: WorldGenesis, prints?
   mkdirSync(folder);
   if (prints !== undefined) keepTape(folder, prints);
   writeFileSync(genesisPath(folder), JSON.stringify(worldGenesis.parse(genesis)));
+}
+
+/** Leaves nothing of a world but its beginning. Refuses (TapeDamaged) one whose file could not be played again: nothing has gone then. */
+export function emptyWorldFolder(folder: string): void {
+  checkTape(folder, readGenesis(folder));
+  for (const name of readdirSync(folder)) if (!beginningFiles.includes(name)) rmSync(join(folder, name), { recursive: true });
 }
 
 /** Refuses (Error) what is no genesis. */

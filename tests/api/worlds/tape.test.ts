@@ -1,5 +1,5 @@
 // A file as the market of a world: its candles are those of the world to the tick, on every grid; after its end the market stands; what is none makes no world.
-import { appendFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -208,13 +208,22 @@ test('trades beyond a hundred at once are passed over, and so is what no print c
   await owner.call(removeWorld, { worldId });
 });
 
-test('a damaged file refuses its world by name, and no other', async () => {
+test('a damaged file refuses its world by name, at a new start too, and no other', async () => {
   const [worldId, other] = [await play(candleFile), await play(candleFile)];
   await exchange.houseOfWorlds.sleep();
-  appendFileSync(join(folderOf(worldId), 'tape.bin'), '\n');
-  expect(await owner.call(getWorld, { worldId })).toMatchObject({ run: null, problem: errorCodes.worldDamaged });
-  expect(await owner.try(setWorldClock, { worldId, action: 'stop' })).toMatchObject({ code: errorCodes.worldDamaged });
+  const path = join(folderOf(worldId), 'tape.bin');
+  const whole = readFileSync(path);
+  appendFileSync(path, '\n');
+  const damaged = { code: errorCodes.worldTapeDamaged };
+  expect(await owner.call(getWorld, { worldId })).toMatchObject({ run: null, problem: damaged.code });
+  expect(await owner.try(setWorldClock, { worldId, action: 'stop' })).toMatchObject(damaged);
+  expect(await owner.try(startWorldAnew, { worldId })).toMatchObject(damaged);
+  rmSync(path);
+  expect(await owner.try(startWorldAnew, { worldId })).toMatchObject(damaged);
   expect(await owner.call(getWorld, { worldId: other })).toMatchObject({ problem: null });
+  // Nothing of it has gone meanwhile.
+  writeFileSync(path, whole);
+  expect(await owner.call(getWorld, { worldId })).toMatchObject({ problem: null });
   for (const id of [worldId, other]) await owner.call(removeWorld, { worldId: id });
 });
 
@@ -233,7 +242,12 @@ test.each([
     errorCodes.backtestFile,
     'more than 1,000,000',
   ],
-  ['31 days', file(`timestamp,price,amount,side\n${fromMs},9,1,buy\n${fromMs + 31 * 86_400_000},9,1,buy`), '40020', 'tape'],
+  [
+    '31 days',
+    file(`timestamp,price,amount,side\n${fromMs},9,1,buy\n${fromMs + 31 * 86_400_000},9,1,buy`),
+    errorCodes.worldTapeLength,
+    '30 days',
+  ],
   ['a beginning of its own', file(candleFile, { startMs: fromMs }), '40020', 'startMs'],
   ['the prices of now', file(candleFile, { prices: 'now' }), '40020', 'prices'],
   ['a market that is none', file(candleFile, { symbols: ['NOSUCH'] }), errorCodes.symbolNotOpen, ''],

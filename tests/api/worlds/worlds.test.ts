@@ -224,6 +224,7 @@ const problems: readonly [WorldProblem, ErrorKey, number][] = [
   ['worldsOnDisk', 'worldsFull', 503],
   ['worldFull', 'worldFull', 200],
   ['worldDamaged', 'worldDamaged', 200],
+  ['tapeDamaged', 'worldTapeDamaged', 200],
   ['worldsAway', 'worldsAway', 503],
 ];
 test.each(problems)('a house that answers %s is told as %s', async (problem, key, httpStatus) => {

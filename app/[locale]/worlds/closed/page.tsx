@@ -13,7 +13,7 @@ import { currentUser } from '../../../exchange/exchange.ts';
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> };
 
 /** Why a world can be closed. Another code is answered as if the world were not there. */
-const reasons = ['unknownWorld', 'noWorldSeat', 'worldAwakeLimit', 'worldsFull', 'worldDamaged', 'worldsAway'] as const;
+const reasons = ['unknownWorld', 'noWorldSeat', 'worldAwakeLimit', 'worldsFull', 'worldDamaged', 'worldTapeDamaged', 'worldsAway'] as const;
 /** A few words of a refusal are filled in by whoever refuses: here nobody does. */
 const plain = { limit: worldLimits.awake, retryAfterSeconds: 5 };
 

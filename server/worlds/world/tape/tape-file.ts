@@ -1,6 +1,6 @@
 // The file that is the market of a world: read once, when the world is made; its prints are kept beside the genesis, which has their hash.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { backtestFileCandles } from '#lib/contract/bots/backtest.ts';
@@ -56,12 +56,32 @@ export function beginWithTape(genesis: WorldGenesis, { name, text }: GivenTape):
 
 export const keepTape = (folder: string, prints: Uint8Array): void => writeFileSync(join(folder, fileName), prints);
 
-/** Null: its market is the simulation alone. Refuses (Error) prints that are gone, or others than its genesis names. */
+/** The prints of a world are gone, or are not those that its genesis names. */
+export class TapeDamaged extends Error {
+  constructor(folder: string) {
+    super(`${folder}: the tape is not the one of its genesis`);
+    this.name = 'TapeDamaged';
+  }
+}
+
+function keptPrints(folder: string, hash: string): Uint8Array {
+  const path = join(folder, fileName);
+  if (!existsSync(path)) throw new TapeDamaged(folder);
+  const prints = readFileSync(path);
+  if (hashOf(prints) !== hash) throw new TapeDamaged(folder);
+  return prints;
+}
+
+/** Refuses (TapeDamaged) a world whose new start could not play its file. */
+export function checkTape(folder: string, { tape }: Pick<WorldGenesis, 'tape'>): void {
+  if (tape !== undefined) keptPrints(folder, tape.hash);
+}
+
+/** Null: its market is the simulation alone. Refuses (TapeDamaged) prints that are gone, or others than its genesis names. */
 export function openTape(folder: string, { tape }: Pick<WorldGenesis, 'tape'>, venue: Venue): WorldTape | null {
   if (tape === undefined) return null;
-  const prints = readFileSync(join(folder, fileName));
-  if (hashOf(prints) !== tape.hash) throw new Error(`${folder}: the tape is not the one of its genesis`);
-  return { market: tapeMarket(venue, tape.symbol), prints: readPrints(prints), endMs: tape.endMs };
+  const prints = readPrints(keptPrints(folder, tape.hash));
+  return { market: tapeMarket(venue, tape.symbol), prints, endMs: tape.endMs };
 }
 
 /** The files of a world that nothing of what happens in it changes. */

@@ -36,5 +36,15 @@ export const createWorld = defineCall({
     gridMs: z._default(worldGrid, 250),
   }),
   response: worldRow,
-  errors: ['symbolNotOpen', 'paperOff', 'noHistory', 'backtestFile', 'worldLimit', 'worldAwakeLimit', 'worldsFull', 'worldsAway'],
+  errors: [
+    'symbolNotOpen',
+    'paperOff',
+    'noHistory',
+    'backtestFile',
+    'worldTapeLength',
+    'worldLimit',
+    'worldAwakeLimit',
+    'worldsFull',
+    'worldsAway',
+  ],
 });

@@ -9,5 +9,5 @@ export const startWorldAnew = defineCall({
   ...fromUser({ audience: 'main', scope: 'session', rateClass: 'funding' }),
   request: changing({ worldId }),
   response: worldRun,
-  errors: ['unknownWorld', 'noWorldSeat', 'noPermission', 'worldAwakeLimit', 'worldsFull', 'worldsAway'],
+  errors: ['unknownWorld', 'noWorldSeat', 'noPermission', 'worldAwakeLimit', 'worldsFull', 'worldTapeDamaged', 'worldsAway'],
 });
