@@ -7,6 +7,7 @@ import { OverviewAbout } from '#features/futures/overview/overview-about.tsx';
 import { OverviewTools } from '#features/futures/overview/overview-tools.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
 import { ListedMarkets } from '../../markets/listed-markets.tsx';
+import { drawnAt } from '../../exchange/drawn-at.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
 import { currentViewer } from '../../access/viewer.ts';
@@ -49,7 +50,7 @@ export default async function Page({ searchParams }: Props) {
           />
         }
         {...listed}
-        drawnMs={Date.now()}
+        drawnMs={await drawnAt()}
         locale={locale}
       />
     </PageMessages>

@@ -6,6 +6,7 @@ import { BannerStrip } from '#components/ui/messages/banner-strip.tsx';
 import { readView } from '#features/markets/market-view.ts';
 import { bannersAt } from '../../exchange/content-answers.ts';
 import { ListedMarkets } from '../../markets/listed-markets.tsx';
+import { drawnAt } from '../../exchange/drawn-at.ts';
 import { PageMessages } from '../../messages/page-messages.tsx';
 import { publicPage } from '../../metadata/public-page.ts';
 import { UnansweredPage } from '../../frame/unanswered-page.tsx';
@@ -28,7 +29,7 @@ export default async function Page({ searchParams }: Props) {
   return (
     <PageMessages namespaces={['contracts', 'markets']}>
       <BannerStrip banners={await bannersAt(locale, 80)} name={help('news')} className="border-b border-subtle" />
-      <ListedMarkets key={line} path="/markets" title={t('title')} {...loaded} drawnMs={Date.now()} locale={locale} />
+      <ListedMarkets key={line} path="/markets" title={t('title')} {...loaded} drawnMs={await drawnAt()} locale={locale} />
     </PageMessages>
   );
 }

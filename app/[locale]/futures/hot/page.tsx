@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 
 import { HotPage } from '#features/futures/overview/hot-page.tsx';
 import { localisedPath } from '#lib/i18n/locales.ts';
+import { drawnAt } from '../../../exchange/drawn-at.ts';
 import { PageMessages } from '../../../messages/page-messages.tsx';
 import { publicPage } from '../../../metadata/public-page.ts';
 import { currentViewer } from '../../../access/viewer.ts';
@@ -25,7 +26,7 @@ export default async function Page() {
   if (loaded === null) return <UnansweredPage />;
   return (
     <PageMessages namespaces={['contracts', 'explorer']}>
-      <HotPage {...loaded} drawnMs={Date.now()} locale={locale} />
+      <HotPage {...loaded} drawnMs={await drawnAt()} locale={locale} />
     </PageMessages>
   );
 }
