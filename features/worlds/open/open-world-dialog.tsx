@@ -1,7 +1,7 @@
 'use client';
 // The questions before a world is made out of a desk: its name, and the money that it begins with.
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { Button } from '#components/ui/buttons/button.tsx';
 import { Modal } from '#components/ui/dialogs/modal.tsx';
@@ -34,6 +34,7 @@ export function OpenWorldDialog({ markets, path, open, onClose }: Props) {
   const [name, setName] = useState(t('usualName'));
   const [amount, setAmount] = useState('10000');
   const [isCopied, setCopied] = useState(false);
+  const hintId = useId();
   const create = async (): Promise<void> => {
     const hideLoading = showLoading();
     const problem = await work.run(async () => {
@@ -75,15 +76,21 @@ export function OpenWorldDialog({ markets, path, open, onClose }: Props) {
           />
         )}
         {user === null ? null : (
-          <label className="flex min-h-11 items-center gap-2 text-sm text-primary">
-            <input
-              type="checkbox"
-              checked={isCopied}
-              onChange={(event) => setCopied(event.target.checked)}
-              className="size-4 accent-accent"
-            />
-            {t('copied')}
-          </label>
+          <div className="text-sm">
+            <label className="flex min-h-11 items-center gap-2 text-primary">
+              <input
+                type="checkbox"
+                checked={isCopied}
+                aria-describedby={hintId}
+                onChange={(event) => setCopied(event.target.checked)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              {t('copied')}
+            </label>
+            <p id={hintId} className="text-secondary">
+              {t('copiedHint')}
+            </p>
+          </div>
         )}
         {work.problem === null ? null : (
           <p role="alert" className="text-sm text-negative">

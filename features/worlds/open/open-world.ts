@@ -30,11 +30,14 @@ export async function openWorld(place: ApiPlace, { name, symbols, funds }: Wante
     if (error instanceof ApiError && error.key === 'paperOff') return create('seed');
     throw error;
   });
+  const fund = (coin: string, amount: string) => api.call(fundWorldSeat, { worldId, coin, amount });
   for (const { coin, amount } of given) {
     if (Number(amount) === 0) continue;
-    // Coins that the world does not have stay behind, and of one it gives no more than it may. The page of the world gives more.
-    await api.call(fundWorldSeat, { worldId, coin, amount }).catch((error: unknown) => {
+    await fund(coin, amount).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
+      // Coins that the world does not have stay behind, and of others comes as much as it may give.
+      const { maximum } = error.params;
+      if (error.key === 'demoFundsLimit' && maximum !== undefined) return fund(coin, String(maximum));
     });
   }
   return worldId;
