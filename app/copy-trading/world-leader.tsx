@@ -25,7 +25,7 @@ export async function WorldLeader({ line, leaderId }: { readonly line: LeaderLin
   const leader = (await leadersOfWorld(line)).find((one) => one.leaderId === leaderId);
   if (leader === undefined) notFound();
   const first = firstMarket(line, (await ownWorld())?.run.symbols ?? []);
-  // What he has and how he trades is told nowhere in a world: previews go by the size that is typed.
+  // A world tells nothing of what he has and how he trades: previews go by the size that is typed.
   const followed = { leaderId, line, symbolIds: [], equity: '0', leverage: 1 };
   const follow =
     first === null ? null : (

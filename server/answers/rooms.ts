@@ -74,7 +74,7 @@ export type VenueRooms = {
   readonly leadCoinOf: (line: LeaderLine) => AssetListing;
   /** Everybody who ever led, by figures. */
   readonly leaderRecords: LeaderRecords;
-  /** What users of the marketplace between people are paid by. */
+  /** The ways in which people of the marketplace are paid. */
   readonly paymentMethods: PaymentMethods;
   /** The marketplace between people: adverts, and the orders made of them. */
   readonly adverts: Adverts;

@@ -1,4 +1,4 @@
-// What is sealed can be read with the secret of the venue, for its owner, unchanged; and not otherwise.
+// Sealed texts can be read with the secret of the venue, for its owner, unchanged; and not otherwise.
 import { expect, test } from 'vitest';
 
 import { createSeal } from './seal.ts';

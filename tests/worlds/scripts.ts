@@ -84,7 +84,7 @@ export function randomScript(seed: number): Script {
   };
 }
 
-/** Whoever leads, as the service of leaders would say it. */
+/** A seat that leads, as the service of leaders would say it. */
 function leaderWords(accountId: number, sharePercent: number): readonly Parameters<World['say']>[0][] {
   const place = { accountId, line: 'spot' } as const;
   const times = { firstStartedMs: startMs, startedMs: startMs + sharePercent, endedMs: null };

@@ -11,11 +11,11 @@ const c2cStep = z.enum(c2cSteps);
 const facts = {
   orderId: z.string(),
   advertId: z.string(),
-  /** Of whoever asks. */
+  /** The role of the one who asks. */
   role: c2cRole,
   state: c2cState,
   coin: z.string(),
-  /** Of the coin. */
+  /** Coins. */
   quantity: z.string(),
   /** The currency, or the coin that it was paid in. */
   quote: z.string(),
@@ -55,7 +55,7 @@ export const c2cOrderDetail = z.object({
   history: c2cHistory,
   /** Those that are open to whoever asks at this moment. */
   steps: z.array(c2cStep),
-  /** Of the seller, to a buyer while the order is open. */
+  /** The seller's methods, to a buyer while the order is open. */
   payment: z.array(z.object({ scheme: z.string(), fields: z.array(z.object({ kind: z.string(), value: z.string() })) })),
   /** The name of the buyer's approved identity, to a seller while the order is open. */
   payerName: z.nullable(z.string()),

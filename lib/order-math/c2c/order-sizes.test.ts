@@ -1,4 +1,4 @@
-// What an order of the marketplace brings, in both directions, with its rounding.
+// The two amounts of an order, in both directions, with its rounding.
 import { expect, test } from 'vitest';
 
 import { orderSizes } from './order-sizes.ts';

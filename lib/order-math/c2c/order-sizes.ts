@@ -9,7 +9,7 @@ export type C2cSizes = { readonly quantity: string; readonly amount: string };
 type Decimals = { readonly coinDecimals: number; readonly quoteDecimals: number };
 
 /**
- * Who names what is paid gets coins rounded down; who names coins pays an amount rounded up. Either way the seller is paid no less than the price.
+ * A taker who names what is paid gets coins rounded down; one who names coins pays an amount rounded up. Either way the seller is paid no less than the price.
  * @param asked one of the two, and no finer than its decimals
  * @param price in the quote for one coin
  */

@@ -58,7 +58,7 @@ function openMarketplace() {
     venue.sound();
     return venue.told('c2c-order-moved').map(({ orderId, cause, state }) => `${orderId} ${cause} ${state}`);
   };
-  /** What of the half coin Ann holds, and what each has gained or lost of what is available, in units. */
+  /** The part of the half coin that Ann holds, and what each has gained or lost of what is available, in units. */
   const where = () => ({
     held: Number(venue.frozen(ann, btc)),
     ann: Number(venue.balance(ann, btc) - first.ann),

@@ -104,7 +104,7 @@ test('coins are held until the order ends, and it ends once: with the buyer, or 
       waiting.push(longer);
     }
   }
-  // Whoever can let coins go does it by one of these, and no other way is found.
+  // Coins go by one of these ways, and no other is found.
   expect([...ends].toSorted()).toEqual([
     'cancelled by accept-cancel',
     'cancelled by accept-decision',

@@ -331,7 +331,7 @@ export class WorldsDesk {
     if (!this.#isGoingFast) void this.#goFast();
   }
 
-  /** Of those that go as fast as they can one has a short turn at a time, again and again: calls and other worlds come in between. */
+  /** One of those that go as fast as they can has a short turn at a time, again and again: calls and other worlds come in between. */
   async #goFast(): Promise<void> {
     const fast = [...this.#awake].filter(([, { speed }]) => speed === Number.POSITIVE_INFINITY);
     this.#fastTurns += 1;

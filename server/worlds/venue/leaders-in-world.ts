@@ -78,7 +78,7 @@ function profilesIn({ told, say }: Pick<Rooms, 'told' | 'say'>): LeaderProfiles 
   };
 }
 
-/** Whoever waits is told of a free place by a message, and a world has none. */
+/** A message tells of a free place to those who wait, and a world has none. */
 const nobodyWaits: LeaderWaiting = {
   add: () => Promise.reject(new Error('nobody waits for a leader in a world')),
   remove: () => Promise.resolve(),

@@ -70,7 +70,7 @@ beforeEach(async () => {
   }
 });
 
-/** What of a coin is available and held. */
+/** The available and the held part of a coin. */
 async function coins(who: Visitor, coin = 'USDT'): Promise<string> {
   const { list } = await who.call(getAssets, {});
   const found = list.find((row) => row.coin === coin);

@@ -1,4 +1,4 @@
-// What people of the marketplace are paid by: told as data, kept encrypted for each world, read by their owner alone.
+// The payment methods of people of the marketplace: told as data, kept encrypted for each world, read by their owner alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { verificationHeader, VerificationPurpose } from '#lib/contract/accounts/verification.ts';

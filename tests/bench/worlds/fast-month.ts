@@ -34,7 +34,7 @@ async function startBot(worlds: OpenWorlds): Promise<void> {
   z.parse(z.object({ strategyId: z.string() }), await worlds.ask(fast, askedBy(1, 'v1/trigger/strategy/grid/placeStrategyGrid', terms)));
 }
 
-/** How long somebody in the other world waits for an answer, in ms, while it is asked again and again. */
+/** The time that somebody in the other world waits for an answer, in ms, while it is asked again and again. */
 async function waitsUntil(worlds: OpenWorlds, isOver: () => boolean): Promise<readonly number[]> {
   const waits: number[] = [];
   while (!isOver()) {

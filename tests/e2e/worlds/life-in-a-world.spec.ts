@@ -1,4 +1,4 @@
-// What is lived through in worlds alone: a month in half a minute, prices of a file, and an owner who freezes a member.
+// Lives that only worlds have: a month in half a minute, prices of a file, and an owner who freezes a member.
 import { expect, type Page } from '@playwright/test';
 
 import { newVisitor } from '../alive.ts';

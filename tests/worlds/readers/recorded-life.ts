@@ -97,7 +97,7 @@ export type Life = {
   readonly futures: (accountId: number) => FuturesView | null;
 };
 
-/** What waits at the end of every life, whatever its traffic has left: a conversion, and an appeal by either side of the marketplace. */
+/** The orders that wait at the end of every life, whatever its traffic has left: a conversion, and an appeal by either side of the marketplace. */
 function lastCommands(endMs: number, placed: () => number): readonly (() => Command)[] {
   // Nobody's before: whoever is in debt, or has too much open, could do none of it.
   const [seller, buyer] = [500_000, 500_001];

@@ -5,7 +5,7 @@ import { asText, rowId } from '../../wire/fields.ts';
 import { paymentFieldKinds } from './field-kinds.ts';
 import { paymentSchemeIds } from './schemes.ts';
 
-/** Of a user, in either world. */
+/** A user's, in either world. */
 export const paymentMethodLimit = 20;
 const longestDetail = 140;
 

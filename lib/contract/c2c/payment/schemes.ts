@@ -8,7 +8,7 @@ type PaymentScheme = {
   readonly currencies: readonly [Fiat, ...Fiat[]];
   /** In the order in which a payer needs them, behind the name of the holder, which every scheme needs. */
   readonly needs: readonly [PaymentFieldKind, ...PaymentFieldKind[]];
-  /** What may be left out. */
+  /** Fields that may be left out. */
   readonly takes: readonly PaymentFieldKind[];
 };
 
@@ -75,7 +75,7 @@ export const paymentScheme = (id: PaymentSchemeId): PaymentScheme => schemes[id]
 
 type SchemeField = { readonly kind: PaymentFieldKind; readonly needed: boolean };
 
-/** What is asked for, the name of the account's holder first. */
+/** The fields that are asked for, the name of the account's holder first. */
 export function schemeFields(id: PaymentSchemeId): readonly SchemeField[] {
   const { needs, takes } = paymentScheme(id);
   return [...(['name', ...needs] as const).map((kind) => ({ kind, needed: true })), ...takes.map((kind) => ({ kind, needed: false }))];

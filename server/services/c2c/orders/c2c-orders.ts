@@ -17,7 +17,7 @@ export type TakingOrder = {
   readonly version: number;
   /** In the quote, or in coins; decimal text. */
   readonly size: { readonly amount: string } | { readonly quantity: string };
-  /** Of one who sells for a currency: his methods that may be used. */
+  /** From one who sells for a currency: his methods that may be used. */
   readonly methodIds: readonly number[];
   readonly clientOid: string;
 };
@@ -33,7 +33,7 @@ export type OrderDetail = OwnOrder & {
   readonly history: readonly C2cStepRow[];
   /** The steps that are open to this one now, as the core would take them. */
   readonly steps: readonly C2cStep[];
-  /** Of the seller, for a buyer who is to pay; empty for the seller, and once the order is over. */
+  /** The seller's methods, for a buyer who is to pay; empty for the seller, and once the order is over. */
   readonly payment: readonly PaymentDetails[];
   /** The name of the buyer's approved identity, for a seller who compares it while the order is open; null: none is known. */
   readonly payerName: string | null;

@@ -1,4 +1,4 @@
-// What the orders of people say about them: how many came to an end, and who cancels too often.
+// The figures about people that follow from their orders: how many came to an end, and who cancels too often.
 import { buyingPausedUntil, cancelledSpanMs } from '#lib/order-math/c2c/buying-pause.ts';
 import type { C2cReader, EndedC2cOrder } from '#server/projections/c2c/create-c2c-reader.ts';
 import type { AccountId } from '#server/engine/ids.ts';
@@ -23,7 +23,7 @@ type Rooms = {
 
 export function createOrderRecords({ reader, accountOf, registeredOf, now }: Rooms) {
   return {
-    /** Of the last 30 days; users without an account are left out. */
+    /** Records of the last 30 days; users without an account are left out. */
     recordsOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, TradingRecord>> => {
       const accounts = await Promise.all(userIds.map(async (userId) => [userId, await accountOf(userId)] as const));
       const known = accounts.flatMap(([userId, accountId]) => (accountId === null ? [] : [{ userId, accountId }]));

@@ -58,7 +58,7 @@ function priced(offer: Offer, { size }: TakingOrder, listings: Listings): Priced
   return { asset, coins, paid, all };
 }
 
-/** Of whoever sells: all that the advert names, or those of the taker that the advertiser can pay to. */
+/** The methods of the one who sells: all that the advert names, or those of the taker that the advertiser can pay to. */
 async function sellersMethods(rooms: PlacingRooms, taker: Party, order: TakingOrder, offer: Offer): Promise<readonly number[]> {
   if (offer.side === 'sell') return offer.methodIds;
   const advert = await rooms.adverts.find(order.advertId);

@@ -6,7 +6,7 @@ import type { Typed } from './details/read-detail.ts';
 
 type KeptDetail = { readonly kind: PaymentFieldKind; readonly value: string };
 
-/** What whoever pays has to know. */
+/** All that a payer has to know. */
 export type PaymentDetails = {
   readonly scheme: PaymentSchemeId;
   /** In the order of the scheme. */
@@ -16,7 +16,7 @@ export type PaymentDetails = {
 export type PaymentMethod = PaymentDetails & {
   readonly methodId: number;
   readonly createdAtMs: number;
-  /** Of the details as they stand. */
+  /** The time of the details as they stand. */
   readonly changedAtMs: number;
 };
 
@@ -40,11 +40,11 @@ export type PaymentMethods = {
   change(userId: string, methodId: number, typed: Typed): Promise<PaymentMethod | Unwritten | Untouched>;
   /** Null: it is erased. */
   remove(userId: string, methodId: number): Promise<Untouched | null>;
-  /** What the other side of an order is shown, whoever the owner is; null: erased. The caller knows who may see it. */
+  /** The details that the other side of an order is shown, whoever the owner is; null: erased. The caller knows who may see it. */
   readFor(methodId: number): Promise<PaymentDetails | null>;
 };
 
-/** What payment methods ask of the rest of the venue. */
+/** The questions of payment methods to the rest of the venue. */
 export type PaymentPorts = {
   /** The name of the user's approved identity; waiting: nobody has decided yet; null: none is approved, or its details are erased. */
   readonly identityName: (userId: string) => Promise<{ readonly name: string } | 'waiting' | null>;

@@ -1,4 +1,4 @@
-// Whether two names are of one person: the words of both, whatever their order, capitals and accents.
+// Compares the names of two holders by the words of both, whatever their order, capitals and accents.
 
 /** Letters that are no other letter with a mark, as machines that know none of them write them. */
 const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', æ: 'ae', œ: 'oe', þ: 'th' };

@@ -1,4 +1,4 @@
-// Where a venue keeps those who lead: who leads on which terms, how they show themselves, who waits, and who is of one family.
+// The place where a venue keeps those who lead: who leads on which terms, how they show themselves, who waits, and who is of one family.
 import type { AccountId } from '#server/engine/ids.ts';
 import type { LeaderProfiles } from './leader-profiles.ts';
 import type { LeaderRows } from './leader-rows.ts';
@@ -6,10 +6,10 @@ import type { LeaderWaiting } from './leader-waiting.ts';
 
 export type Family = { readonly userIds: readonly string[]; readonly accountIds: readonly AccountId[] };
 
-/** What it takes to say whether somebody may lead. */
+/** The facts by which somebody may lead. */
 export type FamilyRows = {
   readonly rows: LeaderRows;
-  /** Of the main account or of one of its sub-accounts. */
+  /** The main account's, or one of its sub-accounts'. */
   familyOf(userId: string): Promise<Family>;
 };
 

@@ -20,7 +20,7 @@ export const c2cOrders = pgTable(
     price: text('price').notNull(),
     /** Empty: coins against coins. */
     currency: text('currency').notNull(),
-    /** Of the currency, or of the coin. */
+    /** An amount of the currency, or of the coin. */
     payUnits: money('pay_units').notNull(),
     /** The coin that it was paid in; null: a currency. */
     payAssetId: integer('pay_asset_id'),

@@ -10,7 +10,7 @@ export const serveListC2cAppeals = serveOperator(listC2cAppeals, ['roomsIn'], nu
   if (rooms instanceof Refusal) return rooms;
   const { c2cOrders, listings } = rooms;
   const list = (await c2cOrders.appealed()).map(({ row, history }) => {
-    // Whoever objected had lost.
+    // The one who objected had lost.
     const objected = history.findLast(({ cause }) => cause === 'object');
     return {
       orderId: String(row.orderId),

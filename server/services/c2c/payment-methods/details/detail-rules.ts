@@ -45,7 +45,7 @@ const rules: Readonly<Record<PaymentFieldKind, ReadDetail>> = {
 
 export type WrongDetail = { readonly field: PaymentFieldKind; readonly fault: DetailFault | 'missing' | 'foreign' };
 
-/** What is wrong first, in the order of the scheme, or all details as they are kept. */
+/** The first field that is wrong, in the order of the scheme, or all details as they are kept. */
 export function readDetails(scheme: PaymentSchemeId, typed: Typed): { readonly details: Typed } | WrongDetail {
   const asked = schemeFields(scheme);
   const foreign = paymentFieldKinds.find((kind) => typed[kind] !== undefined && asked.every((field) => field.kind !== kind));

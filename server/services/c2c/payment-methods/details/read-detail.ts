@@ -5,7 +5,7 @@ import type { PaymentFieldKind } from '#lib/contract/c2c/payment/field-kinds.ts'
 export type DetailFault = 'format' | 'checksum' | 'country';
 type Refused = { readonly fault: DetailFault };
 
-/** What was typed in all fields, by kind. */
+/** The texts typed in all fields, by kind. */
 export type Typed = Readonly<Partial<Record<PaymentFieldKind, string>>>;
 
 /** The value as it is kept. */

@@ -12,12 +12,12 @@ export const placeC2cOrder = defineCall({
   ...fromUser({ audience: 'registered', scope: 'trade', opens: 'coins', rateClass: 'trade' }),
   request: changing({
     advertId,
-    /** Of the advert as it was seen: one that has changed meanwhile is refused. */
+    /** The version of the advert that was seen: one that has changed meanwhile is refused. */
     version: advertVersion,
     /** In the quote; or the quantity, of which one is named and not both. */
     amount: z.optional(amount),
     quantity: z.optional(amount),
-    /** Of one who sells for a currency: his own payment methods that the buyer may use. */
+    /** From one who sells for a currency: his own payment methods that the buyer may use. */
     methodIds: ownMethods,
     clientOid: z.optional(clientOid),
   }),
