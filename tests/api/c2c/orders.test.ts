@@ -1,4 +1,9 @@
 // Orders between people by calls: coins against euros and against coins, what each of the two sees, and what is refused without a trace.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { closeAdvert } from '#lib/contract/calls/v1/c2c/advert/close.ts';
@@ -16,6 +21,7 @@ import { savePaymentMethod } from '#lib/contract/calls/v1/c2c/payment/method/sav
 import { decideC2cAppeal } from '#lib/contract/calls/v1/operator/c2c/decide.ts';
 import { listC2cAppeals } from '#lib/contract/calls/v1/operator/c2c/appeals.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
 import { tryProven } from '../prove.ts';
@@ -204,6 +210,31 @@ test('an operator decides on an appeal; the one who lost objects once, and the s
   expect(seen.advertiser).toMatchObject({ doneIn30Days: 2, completionPercent: 40 });
 });
 
+test('an operator lists appeals and decides on them from the command line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-operator-'));
+  writeFileSync(join(folder, 'operator-key'), exchange.operatorKey);
+  const env = { ...process.env, DATA_DIR: folder, PORT: new URL(exchange.url).port };
+  const line = async (...words: readonly string[]): Promise<string> =>
+    promisify(execFile)(process.execPath, ['scripts/operator.ts', 'c2c', ...words], { env }).then(
+      ({ stdout }) => stdout.trim(),
+      () => 'failed',
+    );
+  const before = await coins(sabine);
+  const orderId = await order(piotr);
+  await step(piotr, orderId, 'mark-paid');
+  await step(piotr, orderId, 'appeal');
+  expect(await line('appeals', 'live')).toMatch(
+    new RegExp(`^${orderId}: 70 USDT for 64.4 EUR, account \\d+ to \\d+; .*buyer mark-paid; .*buyer appeal$`),
+  );
+  expect(await line('appeals', 'paper')).toBe('nothing waits');
+  for (const words of [['seller', 'live', orderId], ['seller', 'here', orderId, 'why'], ['appeals']])
+    expect(await line(...words)).toBe('failed');
+  expect(await line('seller', 'live', orderId, 'no payment arrived')).toMatch(new RegExp(`^order ${orderId} is decided until \\d{4}-`));
+  expect(await step(piotr, orderId, 'accept-decision')).toMatchObject({ state: 'cancelled' });
+  expect(await coins(sabine)).toBe(before);
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
 describe('refused without a trace:', () => {
   const attempt = async (who: Visitor, change: object, on?: { advertId: string; version: number }) => {
     const advert = on ?? (await offered());
@@ -270,14 +301,28 @@ describe('refused without a trace:', () => {
 });
 
 test('buyers who cancel a fourth and more times in a day buy nothing for a while', async () => {
-  // Registered moments ago, five are free.
+  // Registered moments ago, five are free: the order that the appeal went against is the first.
   const cancel = async (): Promise<void> => {
     await step(piotr, await order(piotr), 'cancel');
     const { list } = await sabine.call(getMyAdverts, {});
     for (const { advertId, state } of list) if (state !== 'closed') await sabine.call(closeAdvert, { advertId });
   };
-  for (let times = 0; times < 5; times += 1) await cancel();
+  for (let times = 0; times < 4; times += 1) await cancel();
   await cancel();
   const answer = await piotr.try(placeC2cOrder, { ...(await offered()), amount: '64.4' });
   expect(answer).toMatchObject({ code: '53104', params: { minutes: 15 } });
+});
+
+test('whose withdrawals are held gives no coins away here either', async () => {
+  const polish = await method(piotr, { name: 'Piotr Nowak', iban: 'PL61109010140000071219812874' });
+  const sell = { ...(await offered({ side: 'buy' })), quantity: '100', methodIds: [polish] };
+  const { orderId } = await piotr.call(placeC2cOrder, sell);
+  const { userId } = (await piotr.call(userInfo, {})).userInfo;
+  await exchange.services.security.holdWithdrawals(userId);
+  const before = await coins(piotr);
+  expect((await tryProven(piotr, releaseC2cOrder, { orderId })).code).toBe('40054');
+  expect((await piotr.try(placeC2cOrder, sell)).code).toBe('40054');
+  const { advertId, version } = await piotr.call(publishAdvert, { ...dollars(), amount: '100', methodIds: [polish] });
+  expect((await sabine.try(placeC2cOrder, { advertId, version, amount: '64.4' })).code).toBe('53042');
+  expect(await coins(piotr)).toBe(before);
 });

@@ -22,6 +22,9 @@ export type TakingOrder = {
   readonly clientOid: string;
 };
 
+/** The time until which coins of a user do not leave, in ms; one that is over, or 0: they may. */
+export type HeldUntil = (userId: string) => Promise<number>;
+
 /** An order as one of the two may see it. */
 export type OwnOrder = {
   readonly row: C2cOrderRow;
@@ -40,7 +43,7 @@ export type OrderDetail = OwnOrder & {
 };
 
 export type C2cOrders = {
-  place(taker: Party, order: TakingOrder): Promise<{ readonly orderId: OrderId } | OrderRefusal>;
+  place(taker: Party, order: TakingOrder, heldUntilMs: HeldUntil): Promise<{ readonly orderId: OrderId } | OrderRefusal>;
   step(party: Party, orderId: OrderId, step: C2cStep): Promise<OrderRefusal | null>;
   /** Null: none of his. */
   find(accountId: AccountId, orderId: OrderId): Promise<OrderDetail | null>;

@@ -77,8 +77,8 @@ export function createC2cOrders(ports: C2cOrderPorts): C2cOrders {
   };
 
   return {
-    place: async (taker, order) => {
-      const placed = await place(taker, order);
+    place: async (taker, order, heldUntilMs) => {
+      const placed = await place(taker, order, heldUntilMs);
       if (!('refused' in placed)) await seen();
       return placed;
     },

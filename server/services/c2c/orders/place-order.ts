@@ -15,7 +15,7 @@ import { isAmount, parseDecimal, units, type Units } from '#server/engine/units.
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Adverts, Offer } from '#server/services/c2c/adverts/adverts.ts';
 import type { PaymentMethods } from '#server/services/c2c/payment-methods/payment-methods.ts';
-import type { OrderRefusal, Party, TakingOrder } from './c2c-orders.ts';
+import type { HeldUntil, OrderRefusal, Party, TakingOrder } from './c2c-orders.ts';
 import type { OrderRecords } from './order-records.ts';
 
 export type PlacingRooms = {
@@ -78,12 +78,23 @@ function rejected(reply: Extract<Reply, { ok: false }>, clientOid: string): Orde
 
 export function createPlacing(rooms: PlacingRooms) {
   const { client, listings, adverts, records, accountOf, now } = rooms;
-  const commandOf = async (taker: Party, order: TakingOrder): Promise<Command | OrderRefusal> => {
+  /** An account that somebody has just taken over gives nothing away here either. */
+  const refuseGivers = async (taker: Party, { side, quote, advertiserId }: Offer, heldUntilMs: HeldUntil): Promise<OrderRefusal | null> => {
+    const seller = side === 'sell' ? advertiserId : taker.userId;
+    for (const giver of isFiat(quote) ? [seller] : [taker.userId, advertiserId]) {
+      const untilMs = await heldUntilMs(giver);
+      if (untilMs > now()) return giver === taker.userId ? refused('withdrawalsHeld', { untilMs }) : refused('advertPaused');
+    }
+    return null;
+  };
+  const commandOf = async (taker: Party, order: TakingOrder, heldUntilMs: HeldUntil): Promise<Command | OrderRefusal> => {
     const nowMs = now();
     const offer = await adverts.offerOf(order.advertId, { takerId: taker.userId, version: order.version, nowMs });
     if ('refused' in offer) return offer;
     const sizes = priced(offer, order, listings);
     if ('refused' in sizes) return sizes;
+    const held = await refuseGivers(taker, offer, heldUntilMs);
+    if (held !== null) return held;
     const makerId = await accountOf(offer.advertiserId);
     if (makerId === null) return refused('advertUncovered');
     const side = offer.side === 'sell' ? Side.buy : Side.sell;
@@ -119,9 +130,9 @@ export function createPlacing(rooms: PlacingRooms) {
     };
   };
   /** The number of the order, once it stands. */
-  return (taker: Party, order: TakingOrder): Promise<{ readonly orderId: number } | OrderRefusal> =>
+  return (taker: Party, order: TakingOrder, heldUntilMs: HeldUntil): Promise<{ readonly orderId: number } | OrderRefusal> =>
     adverts.oneAtATime(order.advertId, async () => {
-      const command = await commandOf(taker, order);
+      const command = await commandOf(taker, order, heldUntilMs);
       if ('refused' in command) return command;
       const reply = await client.submit(command);
       return reply.ok ? { orderId: reply.orderId ?? 0 } : rejected(reply, order.clientOid);

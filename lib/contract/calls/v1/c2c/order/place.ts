@@ -40,6 +40,7 @@ export const placeC2cOrder = defineCall({
     'amountAboveMaximum',
     'insufficientBalance',
     'accountInDebt',
+    'withdrawalsHeld',
     'buyingPaused',
     'c2cOrderLimit',
     'noSharedMethod',

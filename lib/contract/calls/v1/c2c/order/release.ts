@@ -12,5 +12,5 @@ export const releaseC2cOrder = defineCall({
   verification: VerificationPurpose.releaseCoins,
   request: changing({ orderId }),
   response: c2cOrderDetail,
-  errors: ['unknownOrder', 'orderNotOpen', 'c2cStepClosed'],
+  errors: ['unknownOrder', 'orderNotOpen', 'c2cStepClosed', 'withdrawalsHeld'],
 });
