@@ -9,10 +9,10 @@ import { sampleRow, sampleRun, worldId } from '../on-screen.tsx';
 import { openWorld } from './open-world.ts';
 
 const balance = (coin: string, total: string) => ({ coin, total, available: total, frozen: '0', usdtValue: null });
-const wish = z.object({ coin: z.string(), amount: z.string() });
+const funding = z.object({ coin: z.string(), amount: z.string() });
 
 test('coins that the world does not have stay behind, and of others comes as much as it may give', async () => {
-  const given: z.output<typeof wish>[] = [];
+  const given: z.output<typeof funding>[] = [];
   const client: ApiClient = {
     call: async (call, request) => {
       if (call.name === 'getAssets')
@@ -21,7 +21,7 @@ test('coins that the world does not have stay behind, and of others comes as muc
           totalUsdtValue: '0',
         });
       if (call.name === 'createWorld') return z.parse(call.response, sampleRow());
-      const { coin, amount } = z.parse(wish, request);
+      const { coin, amount } = z.parse(funding, request);
       if (coin === 'DOGE') throw new ApiError(errorCodes.unknownCoin, 'no', { coin });
       if (Number(amount) > 10_000_000) throw new ApiError(errorCodes.demoFundsLimit, 'no', { coin, maximum: '10000000.00' });
       given.push({ coin, amount });

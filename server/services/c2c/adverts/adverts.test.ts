@@ -46,7 +46,7 @@ const take = async (advertId: number, units: bigint): Promise<void> => {
 };
 
 test('an offer has all that an order is made on, at the price of the moment', async () => {
-  const fixed = await publish('maria', { autoReply: 'Please write the number of the order.', methodIds: [2, 1], amount: '1000.5' });
+  const fixed = await publish('maria', { methodIds: [2, 1], amount: '1000.5' });
   expect(await takes(idOf(fixed))).toEqual({
     advertId: idOf(fixed),
     advertiserId: 'maria',
@@ -58,7 +58,6 @@ test('an offer has all that an order is made on, at the price of the moment', as
     maximum: '500',
     methodIds: [2, 1],
     paymentMinutes: 15,
-    autoReply: 'Please write the number of the order.',
     version: 1,
   });
   const floating = await publish('maria', {}, etherForBitcoin);

@@ -90,7 +90,6 @@ export type Offer = AdvertPair & {
   readonly methodIds: readonly number[];
   /** Null: coins against coins. */
   readonly paymentMinutes: number | null;
-  readonly autoReply: string;
   readonly version: number;
 };
 

@@ -47,8 +47,8 @@ export function createOffers({ rows, told, methodsOf, recordsOf, registeredOf, m
       const own = new Set(isFiat(advert.quote) ? (await methodsOf(advert.userId)).map(({ methodId }) => methodId) : []);
       const methodIds = advert.methodIds.filter((methodId) => own.has(methodId));
       if (isFiat(advert.quote) && methodIds.length === 0) return refuse('advertPaused');
-      const { userId, side, coin, quote, amount, minimum, maximum, paymentMinutes, autoReply } = advert;
-      const terms = { side, coin, quote, price, amount, available, minimum, maximum, methodIds, paymentMinutes, autoReply, version };
+      const { userId, side, coin, quote, amount, minimum, maximum, paymentMinutes } = advert;
+      const terms = { side, coin, quote, price, amount, available, minimum, maximum, methodIds, paymentMinutes, version };
       return { advertId, advertiserId: userId, ...terms };
     },
   };

@@ -34,7 +34,7 @@ const methodIdsOf = ({ methodIds }: Pick<C2cOrderRow, 'methodIds'>): number[] =>
 function followOrders({ client, projections, adverts, ownerOf, log, closing }: C2cOrderPorts): void {
   const follow = inTurn(
     async ({ sequence, events }: EventRecord) => {
-      const moved = events.filter((event) => event.type.startsWith('c2c-')).filter((event) => 'advertId' in event);
+      const moved = events.filter((event) => 'advertId' in event);
       await projections.caughtUp(sequence);
       await adverts.takenChanged([...new Set(moved.map(({ advertId }) => advertId))]);
       for (const accountId of new Set(moved.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))) {
@@ -46,7 +46,7 @@ function followOrders({ client, projections, adverts, ownerOf, log, closing }: C
   );
   closing.defer(
     client.subscribe((records) => {
-      for (const record of records) if (record.events.some(({ type }) => type.startsWith('c2c-'))) follow(record);
+      for (const record of records) if (record.events.some((event) => 'advertId' in event)) follow(record);
     }),
   );
 }
@@ -67,9 +67,9 @@ export function createC2cOrders(ports: C2cOrderPorts): C2cOrders {
     const others = rows.map((row) => (roleOf(row, accountId) === 'buyer' ? row.sellerId : row.buyerId));
     const owners = new Map(await Promise.all([...new Set(others)].map(async (other) => [other, await ownerOf(other)] as const)));
     const traders = await adverts.traders([...new Set([...owners.values()].flatMap((userId) => userId ?? []))]);
-    return rows.flatMap((row, place_) => {
+    return rows.flatMap((row, at) => {
       const role = roleOf(row, accountId);
-      const userId = owners.get(others[place_] ?? 0) ?? null;
+      const userId = owners.get(others[at] ?? 0) ?? null;
       const trader = userId === null ? undefined : traders.get(userId);
       const record = trader?.record ?? { doneIn30Days: 0, completionPercent: null };
       return role === null ? [] : [{ row, role, counterpart: { nickname: trader?.nickname ?? '', ...record } }];

@@ -10,7 +10,15 @@ import type { Store } from '#server/store/open-store.ts';
 import { paymentMethods } from '#server/store/schema/c2c/payment-methods.ts';
 import { readDetails } from './details/detail-rules.ts';
 import type { Typed } from './details/read-detail.ts';
-import type { PaymentDetails, PaymentMethod, PaymentMethods, PaymentPorts, PaymentWish, Untouched, Unwritten } from './payment-methods.ts';
+import type {
+  PaymentDetails,
+  PaymentMethod,
+  PaymentMethods,
+  PaymentPorts,
+  PaymentRequest,
+  Untouched,
+  Unwritten,
+} from './payment-methods.ts';
 import { isSameHolder } from './same-holder.ts';
 
 type Row = typeof paymentMethods.$inferSelect;
@@ -65,14 +73,18 @@ export function createPaymentMethods({ db, key, venue, identityName, isNeeded, o
     return isSameHolder(name, identity.name) ? null : { reason: 'holder' };
   };
 
-  const checkBeside = async (userId: string, wish: PaymentWish, own: readonly PaymentMethod[]): Promise<PaymentDetails | Unwritten> => {
-    const { scheme } = wish;
-    const read = readDetails(scheme, wish.typed);
+  const checkBeside = async (
+    userId: string,
+    request: PaymentRequest,
+    own: readonly PaymentMethod[],
+  ): Promise<PaymentDetails | Unwritten> => {
+    const { scheme } = request;
+    const read = readDetails(scheme, request.typed);
     if (!('details' in read)) return { reason: 'detail', ...read };
     const problem = await holderProblem(userId, read.details);
     if (problem !== null) return problem;
     const wanted = { scheme, fields: inOrder(scheme, read.details) };
-    const others = own.filter(({ methodId }) => methodId !== wish.methodId);
+    const others = own.filter(({ methodId }) => methodId !== request.methodId);
     return others.some((one) => isSameAccount(one, wanted)) ? { reason: 'exists' } : wanted;
   };
 
@@ -87,7 +99,7 @@ export function createPaymentMethods({ db, key, venue, identityName, isNeeded, o
 
   return {
     list,
-    check: async (userId, wish) => checkBeside(userId, wish, await list(userId)),
+    check: async (userId, request) => checkBeside(userId, request, await list(userId)),
     save: (userId, scheme, typed) =>
       oneUserAtATime(userId, async () => {
         const own = await list(userId);

@@ -28,13 +28,13 @@ export type Unwritten =
 export type Untouched = { readonly reason: 'unknown' } | { readonly reason: 'in-use' };
 
 /** `methodId`: the one that is to be changed; null: a further one. */
-export type PaymentWish = { readonly scheme: PaymentSchemeId; readonly typed: Typed; readonly methodId: number | null };
+export type PaymentRequest = { readonly scheme: PaymentSchemeId; readonly typed: Typed; readonly methodId: number | null };
 
 export type PaymentMethods = {
   /** Oldest first. */
   list(userId: string): Promise<readonly PaymentMethod[]>;
   /** The details as they would be kept. */
-  check(userId: string, wish: PaymentWish): Promise<PaymentDetails | Unwritten>;
+  check(userId: string, request: PaymentRequest): Promise<PaymentDetails | Unwritten>;
   save(userId: string, scheme: PaymentSchemeId, typed: Typed): Promise<PaymentMethod | Unwritten | { readonly reason: 'full' }>;
   /** Writes all details anew. */
   change(userId: string, methodId: number, typed: Typed): Promise<PaymentMethod | Unwritten | Untouched>;
