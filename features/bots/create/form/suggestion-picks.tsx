@@ -9,6 +9,7 @@ import { QuickPicks } from '#components/trading/fields/quick-picks.tsx';
 import { useCall } from '#lib/api/query/use-call.ts';
 import type { BotTerms } from '#lib/contract/bots/bot-terms.ts';
 import { suggestionDays } from '#lib/contract/bots/backtest.ts';
+import type { ResponseOf } from '#lib/contract/call.ts';
 import { getSuggestions } from '#lib/contract/calls/v1/trigger/strategyPlatform/ai/selectAiRecommendList.ts';
 import { DroppedSuggestions } from '../../words/dropped-suggestions.tsx';
 import { ChosenRate, JudgedRate } from '../../words/suggestion-rates.tsx';
@@ -16,6 +17,25 @@ import { useSuggestionFigures } from '../../words/use-suggestion-figures.ts';
 import { useCreateBot } from '../state/create-context.ts';
 
 const askAgainMs = 2000;
+
+type NoSuggestionProps = {
+  readonly answer: ResponseOf<typeof getSuggestions> | undefined;
+  readonly isError: boolean;
+  /** Some were found, and did badly on the days after. */
+  readonly hasDropped: boolean;
+};
+
+function NoSuggestion({ answer, isError, hasDropped }: NoSuggestionProps) {
+  const t = useTranslations('bots.suggestion');
+  if (answer?.pending === true)
+    return (
+      <p role="status" className="py-4 text-center text-xs text-muted">
+        {t('pending')}
+      </p>
+    );
+  if (answer === undefined && !isError) return <ListWaiting />;
+  return <EmptyState text={t(isError ? 'failed' : hasDropped ? 'noneHeld' : 'none')} />;
+}
 
 export function SuggestionPicks({ useText }: { readonly useText: () => (bot: BotTerms) => string }) {
   const t = useTranslations('bots.suggestion');
@@ -44,41 +64,31 @@ export function SuggestionPicks({ useText }: { readonly useText: () => (bot: Bot
         value={days}
         onPick={setDays}
       />
-      {shown.length === 0 ? (
-        data?.pending === true ? (
-          <p role="status" className="py-4 text-center text-xs text-muted">
-            {t('pending')}
-          </p>
-        ) : data === undefined && !isError ? (
-          // As high as three suggestions and what is said of the chosen one.
-          <div className="min-h-[22.875rem]">
-            <ListWaiting />
-          </div>
-        ) : (
-          <EmptyState text={t(isError ? 'failed' : dropped.length > 0 ? 'noneHeld' : 'none')} />
-        )
-      ) : null}
-      <ul className="flex flex-col gap-2">
-        {shown.map((one) => (
-          <li key={one.aiId}>
-            <button
-              type="button"
-              aria-pressed={aiId === one.aiId}
-              onClick={() => take(one.bot, one.aiId)}
-              className="flex w-full flex-col gap-1 rounded-lg border border-subtle p-3 text-start hover:border-strong aria-pressed:border-accent"
-            >
-              <span className="flex w-full items-baseline justify-between gap-2">
-                <span className="text-sm font-medium">{t(`grade.${one.grade}`)}</span>
-                <JudgedRate judged={one.judged} className="text-sm" />
-              </span>
-              <span className="text-2xs text-secondary">{termsText(one.bot)}</span>
-              <span className="text-2xs text-muted">{figuresOf(kind, one.judged.figures)}</span>
-              <ChosenRate chosen={one.chosen} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {steady !== undefined && aiId === steady.aiId ? <p className="text-2xs text-secondary">{t('first')}</p> : null}
+      {/* As high as three suggestions and what is said of the chosen one, whatever the answer: nothing below moves when it comes. */}
+      <div className="flex min-h-[22.875rem] flex-col gap-2">
+        {shown.length === 0 ? <NoSuggestion answer={data} isError={isError} hasDropped={dropped.length > 0} /> : null}
+        <ul className="flex flex-col gap-2">
+          {shown.map((one) => (
+            <li key={one.aiId}>
+              <button
+                type="button"
+                aria-pressed={aiId === one.aiId}
+                onClick={() => take(one.bot, one.aiId)}
+                className="flex w-full flex-col gap-1 rounded-lg border border-subtle p-3 text-start hover:border-strong aria-pressed:border-accent"
+              >
+                <span className="flex w-full items-baseline justify-between gap-2">
+                  <span className="text-sm font-medium">{t(`grade.${one.grade}`)}</span>
+                  <JudgedRate judged={one.judged} className="text-sm" />
+                </span>
+                <span className="text-2xs text-secondary">{termsText(one.bot)}</span>
+                <span className="text-2xs text-muted">{figuresOf(kind, one.judged.figures)}</span>
+                <ChosenRate chosen={one.chosen} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {steady !== undefined && aiId === steady.aiId ? <p className="text-2xs text-secondary">{t('first')}</p> : null}
+      </div>
       <DroppedSuggestions dropped={dropped} />
       <p className="text-2xs text-muted">{t('aboutJudged')}</p>
     </section>
