@@ -3,6 +3,7 @@ import type { AccountsWorth } from '#lib/contract/accounts/user-accounts.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import type { AccountMessage } from '#lib/contract/channels/account.ts';
 import type { BotsMessage } from '#lib/contract/channels/bots.ts';
+import type { C2cMessage } from '#lib/contract/channels/c2c.ts';
 import type { CandleMessage } from '#lib/contract/channels/candle.ts';
 import type { DepthBook } from '#lib/contract/channels/depth.ts';
 import type { MarginMessage } from '#lib/contract/channels/margin.ts';
@@ -69,6 +70,7 @@ export type ChannelData = {
   /** By strategyId, in no order: those that run, and those that ended last. */
   readonly bots: ReadonlyMap<string, BotRow>;
   readonly track: readonly TrackingOrder[];
+  readonly c2c: C2cMessage;
 };
 
 /** A channel's snapshot as it travels: what a server-rendered page seeds the hub with. */
@@ -89,6 +91,7 @@ export type ChannelSnapshot = {
   readonly unified: UnifiedMessage;
   readonly bots: BotsMessage;
   readonly track: TrackMessage;
+  readonly c2c: C2cMessage;
 };
 
 export type ChannelState<Data> = {

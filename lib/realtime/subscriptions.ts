@@ -33,6 +33,7 @@ const none = (): ByChannel => ({
   unified: new Map(),
   bots: new Map(),
   track: new Map(),
+  c2c: new Map(),
   source: new Map(),
 });
 

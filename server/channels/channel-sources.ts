@@ -1,4 +1,6 @@
 // Every channel: who may follow it, which keys it has, how often it speaks, and how one of its topics is opened.
+import * as z from 'zod/mini';
+
 import { everyAccount } from '#lib/contract/channels/account.ts';
 import { readCandleKey } from '#lib/contract/channels/candle.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
@@ -7,6 +9,7 @@ import { contractLines, isContractLineKey, type ContractBusinessLine } from '#li
 import { BusinessLine } from '#lib/contract/enums.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { SpotPlan } from '#lib/contract/plan.ts';
+import { orderId } from '#lib/contract/wire/fields.ts';
 import { isOfLine } from '#lib/contract/wire/orders/spot-order.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
@@ -14,6 +17,7 @@ import type { ChannelReaders, RecordFeed } from './ports.ts';
 import type { Topic } from './topic.ts';
 import { accountTopic } from './topics/account-topic.ts';
 import { botsTopic } from './topics/bots-topic.ts';
+import { openC2cOrdersTopic, openC2cOrderTopic } from './topics/c2c-topic.ts';
 import { candleTopic } from './topics/candle-topic.ts';
 import { depthTopic } from './topics/depth-topic.ts';
 import { ordersTopic } from './topics/orders-topic.ts';
@@ -37,7 +41,7 @@ type Paced = {
 export type ChannelSource = Paced &
   (
     | { readonly access: 'public'; open(key: string): Topic | Refusal; symbolOf(key: string): string | null }
-    | { readonly access: 'user'; open(key: string, accountId: AccountId): Topic | Refusal }
+    | { readonly access: 'user'; open(key: string, accountId: AccountId): Topic | Refusal | Promise<Topic | Refusal> }
   );
 
 export type SourceSetting = {
@@ -147,5 +151,15 @@ export function channelSources({
     // A second: prices move all the time, and every move changes what a bot is worth.
     bots: { ...ofAccount((accountId) => botsTopic(readers, accountId)), everyTicks: 10 },
     track: { ...ofAccount((accountId) => trackTopic(readers, accountId)), everyTicks: 10 },
+    c2c: {
+      access: 'user',
+      everyTicks: 1,
+      open: async (key, accountId) => {
+        if (readers.c2c === null) return { key: 'notInWorlds', params: {} };
+        if (key === '') return openC2cOrdersTopic(readers.c2c, accountId);
+        if (!z.safeParse(orderId, key).success) return badKey("must be empty (one's open orders) or the id of an order");
+        return (await openC2cOrderTopic(readers.c2c, accountId, key)) ?? { key: 'unknownOrder', params: {} };
+      },
+    },
   };
 }

@@ -85,7 +85,7 @@ export class Follower {
     const session = source.access === 'user' ? await this.#line.session() : null;
     if (source.access === 'user' && session === null) return refusal('notLoggedIn');
     if (session !== null && session.mode !== this.#setting.mode) return refusal('modeMismatch');
-    const topic = source.access === 'user' ? source.open(key, session?.accountId ?? 0) : source.open(key);
+    const topic = source.access === 'user' ? await source.open(key, session?.accountId ?? 0) : source.open(key);
     if (!('follows' in topic)) return refusal(topic.key, topic.params);
     if (this.#gone) return refusal('unavailable');
     const room = session === null ? name : `${name} ${session.accountId}`;

@@ -1,5 +1,6 @@
 // The ports of the channels to the rest of the exchange. Everything is handed in; the projections' readers fit as they are.
 import type { AccountsWorth } from '#lib/contract/accounts/user-accounts.ts';
+import type { C2cOrderAnswer, C2cOrderDetail } from '#lib/contract/c2c/order-answer.ts';
 import type { BotRow } from '#lib/contract/bots/bot.ts';
 import type { ContractBusinessLine } from '#lib/contract/contract-lines.ts';
 import type { KlineInterval } from '#lib/contract/enums.ts';
@@ -45,6 +46,16 @@ export type ChannelReaders = {
   tracking(accountId: AccountId): readonly TrackingOrder[];
   /** An account's bots, newest first: all that run, and those that ended last. */
   bots(accountId: AccountId): readonly BotRow[];
+  /** Null: the venue has no marketplace between people. */
+  readonly c2c: C2cOrdersReader | null;
+};
+
+/** At least as of the last records that were told. */
+export type C2cOrdersReader = {
+  /** Newest first. */
+  open(accountId: AccountId): Promise<readonly C2cOrderAnswer[]>;
+  /** Null: none of this account's. */
+  find(accountId: AccountId, orderId: string): Promise<C2cOrderDetail | null>;
 };
 
 type BalanceLine = { readonly assetId: AssetId; readonly available: Units; readonly frozen: Units };

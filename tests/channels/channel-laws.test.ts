@@ -10,6 +10,7 @@ import { channelName, type ChannelMessage, type ChannelName } from '#lib/contrac
 import type { PlanTerms } from '#server/engine/plans/plan-terms.ts';
 import { ticks, units } from '#server/engine/units.ts';
 import { applied, everyChannel, withoutHistory } from './every-channel.ts';
+import { sampleSale } from './sample-c2c-orders.ts';
 import { onContract, openSampleVenue, serveSample, type Page, type SampleServer, type SampleVenue } from './sample-venue.ts';
 
 const stopLoss: PlanTerms = {
@@ -39,6 +40,7 @@ describe.each(everyChannel)('$channel', ({ channel, key, badKey, badCode, isPriv
       venue.place(1000, 'buy', 10_000 + round, 300, more);
     }
     venue.plan(1000, 5000, 200);
+    venue.applyAll([sampleSale(round)]);
     venue.fundMargin(1000);
     venue.plan(1000, 5000, 200, { ...onContract, terms: stopLoss, reduceOnly: true });
     // The account's picture says what it lacks for another mode.

@@ -24,6 +24,7 @@ export const everyChannel: readonly {
   { channel: 'unified', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'bots', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'track', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
+  { channel: 'c2c', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: true },
   { channel: 'source', key: '', badKey: 'BTCUSDT', badCode: '40020', isPrivate: false },
 ];
 
@@ -58,6 +59,8 @@ export function applied(channel: ChannelName, messages: readonly (ChannelMessage
       return merged(merges.bots, messages);
     case 'track':
       return merged(merges.track, messages);
+    case 'c2c':
+      return merged(merges.c2c, messages);
     case 'source':
       return merged(merges.source, messages);
   }

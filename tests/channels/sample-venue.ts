@@ -21,6 +21,7 @@ import type { TrackingOrder } from '#lib/contract/tracking/tracking-order.ts';
 import type { MarginMode } from '#lib/contract/margin.ts';
 import { accountsWorth } from '#server/projections/equity/accounts-worth.ts';
 import { sampleBot } from './sample-bot.ts';
+import { sampleC2cOrder, sampleC2cOrders } from './sample-c2c-orders.ts';
 import { toMarginAccount } from '#server/projections/margins/to-margin-account.ts';
 import { toUnifiedAccount } from '#server/projections/margins/to-unified-account.ts';
 import { toFuturesAccount } from '#server/projections/positions/to-futures-account.ts';
@@ -247,6 +248,10 @@ export async function openSampleVenue() {
       caughtUp: () => Promise.resolve(),
       openOrders: (accountId: number) => Promise.resolve(openOrders.get(accountId) ?? []),
       openPlans: planBook.openPlans,
+      c2c: {
+        open: (accountId: number) => Promise.resolve(sampleC2cOrders(exchange, accountId)),
+        find: (accountId: number, orderId: string) => Promise.resolve(sampleC2cOrder(exchange, accountId, orderId)),
+      },
       plan: planBook.plan,
       margins: async (accountId: number, mode: MarginMode) =>
         exchange.margins(accountId).flatMap((view) => (view.wallet === mode ? [toMarginAccount(view, listings)] : [])),

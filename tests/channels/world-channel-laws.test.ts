@@ -9,9 +9,12 @@ import { placePlanOrder } from '#lib/contract/calls/v1/trigger/plan/placePlanOrd
 import { placeStrategyGrid } from '#lib/contract/calls/v1/trigger/strategy/grid/placeStrategyGrid.ts';
 import { switchAccountMode } from '#lib/contract/calls/v1/unified/account/switch.ts';
 import type { ChannelMessage, ChannelName } from '#lib/contract/channels/protocol.ts';
-import { applied, everyChannel, withoutHistory } from './every-channel.ts';
+import { applied, everyChannel as channelsOfVenues, withoutHistory } from './every-channel.ts';
 import { openSampleVenue, serveSample, type Page, type SampleServer } from './sample-venue.ts';
 import { openSampleWorlds, seatName, until, type SampleWorlds } from './sample-worlds.ts';
+
+/** Nobody of a world trades with people outside of it. */
+const everyChannel = channelsOfVenues.filter(({ channel }) => channel !== 'c2c');
 
 const world = 'lawsoftheworld';
 const spot = 'BTCUSDT_SPBL';
@@ -133,4 +136,9 @@ describe.each(everyChannel)('$channel', ({ channel, key, badKey, badCode }) => {
     expect(await pageOf(channel).subscribe({ channel, key: badKey })).toMatchObject({ ok: false, code: badCode });
     expect(told(channel).length).toBe(count);
   });
+});
+
+test('a world has no marketplace between people', async () => {
+  server.tick(5);
+  expect(await ada.subscribe({ channel: 'c2c', key: '' })).toMatchObject({ ok: false, code: '50411' });
 });

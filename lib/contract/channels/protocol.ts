@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
  * subscribes again and gets a fresh snapshot. A fresh snapshot's sequence is never below one already sent.
  * A handshake that says `world: <id>` is about that world of somebody's own, and refused (with code and message as its data) to whoever
  * has no seat there; the connection ends when the world begins anew, and whoever comes back gets fresh snapshots.
- * Private channels (orders, plans, tpsl, positions, account, cross, isolated, unified, bots, track) take their user from the session cookie of the handshake; their key is never a user.
+ * Private channels (orders, plans, tpsl, positions, account, cross, isolated, unified, bots, track, c2c) take their user from the session cookie of the handshake; their key is never a user.
  */
 export const channelName = z.enum([
   'tickers',
@@ -28,6 +28,7 @@ export const channelName = z.enum([
   'unified',
   'bots',
   'track',
+  'c2c',
   'source',
 ]);
 export type ChannelName = z.output<typeof channelName>;
@@ -37,6 +38,7 @@ export const subscription = z.object({
   /**
    * tickers: 'spot', or a line of contracts such as 'usdt'. depth, trade: 'BTCUSDT', 'BTCUSDT_UMCBL'. candle: 'BTCUSDT:1m'.
    * orders, plans, tpsl: '' for spot, or a line. positions: a line. account: '' for spot, or 'all'. cross, isolated, unified, bots, track, source: ''.
+   * c2c: '' for the open orders between people, or the id of one.
    */
   key: z.string().check(z.maxLength(64)),
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { botsMessage } from '#lib/contract/channels/bots.ts';
+import { c2cMessage } from '#lib/contract/channels/c2c.ts';
 import { marginSnapshot } from '#lib/contract/channels/margin.ts';
 import { positionsSnapshot } from '#lib/contract/channels/positions.ts';
 import type { ChannelName } from '#lib/contract/channels/protocol.ts';
@@ -63,4 +64,5 @@ export const merges: { readonly [Name in ChannelName]: Merge<ChannelData[Name]> 
   account: mergeAccount,
   bots: mergeByName(botsMessage, (bot) => bot.strategyId),
   track: mergeWhole(trackSnapshot),
+  c2c: mergeWhole(c2cMessage),
 };

@@ -44,7 +44,7 @@ export function toC2cOrder({ row, role, counterpart }: OwnOrder, listings: Namin
   };
 }
 
-const toDetail = (order: OrderDetail, listings: Naming): C2cOrderDetail => ({
+export const toC2cOrderDetail = (order: OrderDetail, listings: Naming): C2cOrderDetail => ({
   ...toC2cOrder(order, listings),
   history: toHistory(order.history),
   steps: [...order.steps],
@@ -57,7 +57,7 @@ type Rooms = { readonly c2cOrders: Pick<C2cOrders, 'find'>; readonly listings: N
 /** An order of others is unknown. */
 export async function detailAnswer(accountId: number, orderId: string, { c2cOrders, listings }: Rooms): Promise<C2cOrderDetail | Refusal> {
   const found = await c2cOrders.find(accountId, Number(orderId));
-  return found === null ? refuse('unknownOrder') : toDetail(found, listings);
+  return found === null ? refuse('unknownOrder') : toC2cOrderDetail(found, listings);
 }
 
 export const refusalOf = ({ refused, params }: OrderRefusal): Refusal => refuse(refused, params);
