@@ -17,7 +17,7 @@ import type { VenueParts } from './venue-parts.ts';
 type C2cRooms = { readonly paymentMethods: PaymentMethods; readonly adverts: Adverts; readonly c2cOrders: C2cOrders };
 
 export function openC2c(parts: VenueParts & { readonly usdtPrice: (coin: string) => string | null }): C2cRooms {
-  const { people, key, mode, now, projections } = parts;
+  const { people, key, mode, now, projections, client } = parts;
   const identities = createIdentities(people, key, now);
   const identityName: PaymentPorts['identityName'] = async (userId) => {
     const state = (await identities.find(userId, mode))?.state;
@@ -34,7 +34,10 @@ export function openC2c(parts: VenueParts & { readonly usdtPrice: (coin: string)
     },
     now,
   });
-  const isNeeded: PaymentPorts['isNeeded'] = (methodId) => projections.c2c.isMethodInUse(methodId);
+  const isNeeded: PaymentPorts['isNeeded'] = async (methodId) => {
+    await projections.caughtUp(client.status().sequence);
+    return projections.c2c.isMethodInUse(methodId);
+  };
   const paymentMethods = createPaymentMethods({
     identityName,
     isNeeded,

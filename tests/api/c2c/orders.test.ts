@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -22,9 +23,10 @@ import { decideC2cAppeal } from '#lib/contract/calls/v1/operator/c2c/decide.ts';
 import { listC2cAppeals } from '#lib/contract/calls/v1/operator/c2c/appeals.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
+import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
 import type { RequestOf } from '#lib/contract/call.ts';
-import { tryProven } from '../prove.ts';
+import { proofOf, tryProven } from '../prove.ts';
 import { startTestExchange, type TestExchange } from '../start-test-exchange.ts';
 import { createTrader } from '../trader.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
@@ -299,6 +301,26 @@ describe('refused without a trace:', () => {
     await tryProven(sabine, releaseC2cOrder, { orderId });
   });
 });
+
+test('a payment method that is removed at the moment of ordering is either the order’s, and kept, or refused to it', async () => {
+  // The removal begins a millisecond later with each round, so that some meet the order in the middle.
+  for (let laterMs = 0; laterMs < 24; laterMs += 1) {
+    const methodId = await method(piotr, { name: 'Piotr Nowak', iban: 'PL61109010140000071219812874' });
+    const advert = await offered({ side: 'buy' });
+    const proof = await proofOf(piotr, VerificationPurpose.paymentMethod);
+    const [placed, removed] = await Promise.all([
+      piotr.try(placeC2cOrder, { ...advert, quantity: '100', methodIds: [methodId] }),
+      later(laterMs).then(() => tryProven(piotr, removePaymentMethod, { methodId }, proof)),
+    ]);
+    expect([placed.code === '00000', removed.code === '00000'].filter(Boolean)).toHaveLength(1);
+    await sabine.call(closeAdvert, { advertId: advert.advertId });
+    if (placed.code !== '00000') continue;
+    const { orderId } = placeC2cOrder.response.parse(placed.data);
+    expect((await sabine.call(getC2cOrder, { orderId })).payment).toMatchObject([{ scheme: 'sepa' }]);
+    await tryProven(piotr, releaseC2cOrder, { orderId });
+    await tryProven(piotr, removePaymentMethod, { methodId });
+  }
+}, 60_000);
 
 test('buyers who cancel a fourth and more times in a day buy nothing for a while', async () => {
   // Registered moments ago, five are free: the order that the appeal went against is the first.

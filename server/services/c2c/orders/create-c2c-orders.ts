@@ -16,7 +16,7 @@ export type C2cOrderPorts = Omit<PlacingRooms, 'client' | 'adverts' | 'methods'>
   readonly client: Pick<ExchangeClient, 'submit' | 'c2cOrders' | 'status' | 'subscribe'>;
   readonly projections: Pick<Projections, 'caughtUp'> & { readonly c2c: C2cReader };
   readonly adverts: PlacingRooms['adverts'] & Pick<Adverts, 'traders' | 'takenChanged' | 'recordChanged'>;
-  readonly methods: Pick<PaymentMethods, 'list' | 'readFor'>;
+  readonly methods: Pick<PaymentMethods, 'list' | 'whileKept' | 'readFor'>;
   /** Null: nobody has the account any more. */
   readonly ownerOf: (accountId: AccountId) => Promise<string | null>;
   /** Null: none is known. */

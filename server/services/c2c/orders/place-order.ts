@@ -22,7 +22,7 @@ export type PlacingRooms = {
   readonly client: Pick<ExchangeClient, 'submit'>;
   readonly listings: Listings;
   readonly adverts: Pick<Adverts, 'offerOf' | 'oneAtATime' | 'find'>;
-  readonly methods: Pick<PaymentMethods, 'list'>;
+  readonly methods: Pick<PaymentMethods, 'list' | 'whileKept'>;
   readonly records: Pick<OrderRecords, 'buyingPausedUntil'>;
   readonly accountOf: (userId: string) => Promise<AccountId | null>;
   readonly now: () => number;
@@ -77,7 +77,7 @@ function rejected(reply: Extract<Reply, { ok: false }>, clientOid: string): Orde
 }
 
 export function createPlacing(rooms: PlacingRooms) {
-  const { client, listings, adverts, records, accountOf, now } = rooms;
+  const { client, listings, adverts, methods, records, accountOf, now } = rooms;
   /** An account that somebody has just taken over gives nothing away here either. */
   const refuseGivers = async (taker: Party, { side, quote, advertiserId }: Offer, heldUntilMs: HeldUntil): Promise<OrderRefusal | null> => {
     const seller = side === 'sell' ? advertiserId : taker.userId;
@@ -132,9 +132,14 @@ export function createPlacing(rooms: PlacingRooms) {
   /** The number of the order, once it stands. */
   return (taker: Party, order: TakingOrder, heldUntilMs: HeldUntil): Promise<{ readonly orderId: number } | OrderRefusal> =>
     adverts.oneAtATime(order.advertId, async () => {
-      const command = await commandOf(taker, order, heldUntilMs);
-      if ('refused' in command) return command;
-      const reply = await client.submit(command);
-      return reply.ok ? { orderId: reply.orderId ?? 0 } : rejected(reply, order.clientOid);
+      const advert = (await adverts.find(order.advertId))?.advert;
+      const sellerId = advert === undefined || advert.side === 'buy' ? taker.userId : advert.userId;
+      // A method that is removed meanwhile would leave the buyer without an account to pay to.
+      return methods.whileKept(sellerId, async () => {
+        const command = await commandOf(taker, order, heldUntilMs);
+        if ('refused' in command) return command;
+        const reply = await client.submit(command);
+        return reply.ok ? { orderId: reply.orderId ?? 0 } : rejected(reply, order.clientOid);
+      });
     });
 }

@@ -134,6 +134,7 @@ export function createPaymentMethods({ db, key, venue, identityName, isNeeded, o
         if (refused === null) await db.delete(paymentMethods).where(ofId(methodId));
         return refused;
       }),
+    whileKept: oneUserAtATime,
     readFor: async (methodId) => {
       const [row] = await db.select().from(paymentMethods).where(ofId(methodId));
       if (row === undefined) return null;

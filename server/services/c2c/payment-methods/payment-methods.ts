@@ -40,6 +40,8 @@ export type PaymentMethods = {
   change(userId: string, methodId: number, typed: Typed): Promise<PaymentMethod | Unwritten | Untouched>;
   /** Null: it is erased. */
   remove(userId: string, methodId: number): Promise<Untouched | null>;
+  /** No method of the user is changed or removed until the work is done. */
+  whileKept<Result>(userId: string, work: () => Promise<Result>): Promise<Result>;
   /** The details that the other side of an order is shown, whoever the owner is; null: erased. The caller knows who may see it. */
   readFor(methodId: number): Promise<PaymentDetails | null>;
 };
