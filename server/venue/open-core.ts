@@ -15,7 +15,7 @@ import type { ExchangeClock } from '#server/runtime/exchange-clock.ts';
 import { unlessAway } from '#server/store/database-away.ts';
 import type { Store } from '#server/store/open-store.ts';
 import { errorText } from '#server/monitoring/logged-error.ts';
-import { tellStops } from './tell-stops.ts';
+import { tellOwners } from './tell-owners.ts';
 
 type CoreOptions = {
   readonly config: Pick<Config, 'dataDir' | 'reserveAccounts' | 'journalRetention'>;
@@ -68,7 +68,7 @@ export async function openCore(options: CoreOptions): Promise<Core> {
   const { sequence, record } = await projections.checkpoint();
   projections.readAhead();
   const automation = await openAutomation({ store, listings, mode: database.mode, readersHave: sequence, now: clock.now, log });
-  const toldOfStops = tellStops({ ...database, listings, now: clock.now, log });
+  const told = tellOwners({ ...database, listings, now: clock.now, log });
   const client = await startExchange({
     dataDir: folder,
     replayEventsAfter: Math.min(sequence, automation.writtenThrough()),
@@ -78,7 +78,7 @@ export async function openCore(options: CoreOptions): Promise<Core> {
       const unread = (records[0]?.sequence ?? 0) > sequence ? records : records.filter((one) => one.sequence > sequence);
       if (unread.length > 0) projections.onRecords(unread, end);
       automation.onRecords(records);
-      toldOfStops(records);
+      told(records);
     },
     log: said,
     retention: { keep, archive: archive === '' ? '' : join(archive, relative(config.dataDir, folder)) },

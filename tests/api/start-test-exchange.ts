@@ -8,7 +8,7 @@ import type { SiteType } from '#lib/contract/site/place-rules.ts';
 import type { VenueRooms } from '#server/answers/rooms.ts';
 import { openConverting } from '#server/venue/open-converting.ts';
 import { openServices } from '#server/venue/open-services.ts';
-import { tellStops } from '#server/venue/tell-stops.ts';
+import { tellOwners } from '#server/venue/tell-owners.ts';
 import { authSecret } from '#server/services/accounts/auth-secret.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { openAutomation, type OpenAutomation } from '#server/automation/open-automation.ts';
@@ -182,7 +182,7 @@ async function openTestVenue(
   closing.defer(() => projections.close());
   const { sequence } = await projections.checkpoint();
   const automation = await openAutomation({ store, listings, mode, readersHave: sequence, now: Date.now, log });
-  const toldOfStops = tellStops({ people: people.db, mode, listings, now: Date.now, log });
+  const toldOfStops = tellOwners({ people: people.db, mode, listings, now: Date.now, log });
   const client = await startExchange({
     dataDir: folder,
     replayEventsAfter: Math.min(sequence, automation.writtenThrough()),

@@ -282,7 +282,7 @@ test('on a page that hears the exchange, a change of a bot is a reason to ask ag
   show({ place, user: { userId: 'cleo', userName: 'cleo@example.com' } });
   await waitFor(() => socket.opened());
   await act(async () => socket.opened().connected());
-  expect(socket.asked.map(({ subscription }) => subscription.channel)).toEqual(['bots']);
+  expect(socket.asked.map(({ subscription }) => subscription.channel)).toEqual(['bots', 'c2c']);
   await waitFor(() => expect(asked).toHaveLength(1));
   const tell = (sequence: number, change: Partial<BotRow>) =>
     act(async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { botPath } from '#lib/contract/bots/bot-path.ts';
 import { StopReason, StrategyType } from '#lib/contract/bots/strategy-codes.ts';
+import { c2cMessageKinds } from '#lib/contract/c2c/order-messages.ts';
 import type { InboxMessage } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { TradingMode } from '#lib/contract/trading-mode.ts';
 import { programmeGoals, programmeLimits } from '#lib/contract/trader-pro/programme-rules.ts';
@@ -12,6 +13,7 @@ import { formatPrice } from '#lib/format/numbers/format-price.ts';
 import { formatDateTime } from '#lib/format/format-time.ts';
 import { shortAddress } from '#lib/format/short-address.ts';
 import { useZoneOffset } from '#lib/session/clock/use-zone-offset.ts';
+import { C2cRow } from './c2c-row.tsx';
 import type { Told } from './fold-starts.ts';
 import { leaderKinds, LeaderRow } from './leader-row.tsx';
 import { Row } from './row-frame.tsx';
@@ -78,6 +80,13 @@ export function MessageRow({ told: { message, count, symbols }, venue }: Props) 
       <StopRow params={params} venue={venue}>
         {time}
       </StopRow>
+    );
+  const c2cKind = c2cMessageKinds.find((known) => known === kind);
+  if (c2cKind !== undefined)
+    return (
+      <C2cRow kind={c2cKind} params={params} venue={venue}>
+        {time}
+      </C2cRow>
     );
   const leaderKind = leaderKinds.find((known) => known === kind);
   if (leaderKind !== undefined)

@@ -1,5 +1,5 @@
 'use client';
-// Says whether there are messages that were not looked at: asked once the page stands, when something has become of a bot, and often while a leader is copied.
+// Says whether there are messages that were not looked at: asked once the page stands, when something has become of a bot or of an order with somebody, and often while a leader is copied.
 import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useCall } from '#lib/api/query/use-call.ts';
@@ -43,7 +43,12 @@ export function MessageWatch({ userId, onChanged }: Props) {
   const isNew = (data?.list[0]?.createTimeMs ?? 0) > seenMs;
   useEffect(() => onChanged(isNew), [isNew, onChanged]);
   const hub = useMadeHub();
-  return hub === null || !stands ? null : <BotWatch hub={hub} onChanged={() => void refetch()} />;
+  return hub === null || !stands ? null : (
+    <>
+      <BotWatch hub={hub} onChanged={() => void refetch()} />
+      <OrderWatch hub={hub} onChanged={() => void refetch()} />
+    </>
+  );
 }
 
 /** News of a leader comes by messages alone: the channel says nothing of it. */
@@ -62,7 +67,6 @@ function BotWatch({ hub, onChanged }: { readonly hub: Hub; readonly onChanged: (
           .join();
   const follows =
     bots !== null && [...bots.values()].some(({ bot, state }) => termsKinds[bot.kind].listedAs === 'copy' && state !== BotState.stopped);
-  const known = useRef<string | null>(null);
   const changed = useEffectEvent(onChanged);
   useEffect(() => {
     if (!follows) return undefined;
@@ -71,6 +75,25 @@ function BotWatch({ hub, onChanged }: { readonly hub: Hub; readonly onChanged: (
     }, whileFollowingMs);
     return () => clearInterval(timer);
   }, [follows]);
+  useAfterChange(states, onChanged);
+  return null;
+}
+
+/** Orders with other people, of which a step of the other one wants an answer. */
+function OrderWatch({ hub, onChanged }: { readonly hub: Hub; readonly onChanged: () => void }) {
+  const { data } = useChannel(hub, 'c2c', '');
+  const states =
+    data !== null && 'open' in data
+      ? data.open.map(({ orderId, state, cancelAskedBy }) => [orderId, state, cancelAskedBy ?? ''].join(' ')).join()
+      : null;
+  useAfterChange(states, onChanged);
+  return null;
+}
+
+/** Null: nothing is known yet. */
+function useAfterChange(states: string | null, onChanged: () => void): void {
+  const known = useRef<string | null>(null);
+  const changed = useEffectEvent(onChanged);
   useEffect(() => {
     const before = known.current;
     known.current = states;
@@ -78,5 +101,4 @@ function BotWatch({ hub, onChanged }: { readonly hub: Hub; readonly onChanged: (
     const timer = setTimeout(() => changed(), writtenAfterMs);
     return () => clearTimeout(timer);
   }, [states]);
-  return null;
 }

@@ -22,6 +22,7 @@ import { savePaymentMethod } from '#lib/contract/calls/v1/c2c/payment/method/sav
 import { decideC2cAppeal } from '#lib/contract/calls/v1/operator/c2c/decide.ts';
 import { listC2cAppeals } from '#lib/contract/calls/v1/operator/c2c/appeals.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
+import { getInbox } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
 import { VerificationPurpose } from '#lib/contract/accounts/verification.ts';
 import { enablePin } from '#lib/contract/calls/v1/user/security/pin/enable-pin.ts';
@@ -302,14 +303,31 @@ describe('refused without a trace:', () => {
   });
 });
 
+test('each is told in his messages of what the other one has done', async () => {
+  const newest = async (who: Visitor) => {
+    const [message] = (await who.call(getInbox, {})).list;
+    return `${message?.kind} ${message?.params['orderId']} ${message?.params['venue']}`;
+  };
+  const orderId = await order(piotr);
+  await expect.poll(() => newest(sabine)).toBe(`c2cPlaced ${orderId} live`);
+  await step(piotr, orderId, 'mark-paid');
+  await expect.poll(() => newest(sabine)).toBe(`c2cPaid ${orderId} live`);
+  await step(sabine, orderId, 'ask-cancel');
+  await expect.poll(() => newest(piotr)).toBe(`c2cCancelAsked ${orderId} live`);
+  await step(piotr, orderId, 'decline-cancel');
+  await expect.poll(() => newest(sabine)).toBe(`c2cNotCancelled ${orderId} live`);
+  await tryProven(sabine, releaseC2cOrder, { orderId });
+  await expect.poll(() => newest(piotr)).toBe(`c2cReleased ${orderId} live`);
+});
+
 test('a payment method that is removed at the moment of ordering is either the order’s, and kept, or refused to it', async () => {
-  // The removal begins a millisecond later with each round, so that some meet the order in the middle.
-  for (let laterMs = 0; laterMs < 24; laterMs += 1) {
+  // The removal begins later with each round, so that some meet the order in the middle.
+  for (let laterMs = 0; laterMs < 24; laterMs += 2) {
     const methodId = await method(piotr, { name: 'Piotr Nowak', iban: 'PL61109010140000071219812874' });
     const advert = await offered({ side: 'buy' });
     const proof = await proofOf(piotr, VerificationPurpose.paymentMethod);
     const [placed, removed] = await Promise.all([
-      piotr.try(placeC2cOrder, { ...advert, quantity: '100', methodIds: [methodId] }),
+      piotr.try(placeC2cOrder, { ...advert, quantity: '22', methodIds: [methodId] }),
       later(laterMs).then(() => tryProven(piotr, removePaymentMethod, { methodId }, proof)),
     ]);
     expect([placed.code === '00000', removed.code === '00000'].filter(Boolean)).toHaveLength(1);
