@@ -9,6 +9,7 @@ import { leaderErrorCodes } from './leaders/leader-errors.ts';
 import { programmeErrorCodes } from './trader-pro/programme-errors.ts';
 import { paymentErrorCodes } from './c2c/payment/payment-errors.ts';
 import { advertErrorCodes } from './c2c/advert-errors.ts';
+import { ratingErrorCodes } from './c2c/rating-errors.ts';
 import { worldErrorCodes } from './worlds/world-errors.ts';
 
 /**
@@ -234,6 +235,7 @@ export const errorCodes = {
   // the marketplace between people
   ...c2cOrderErrorCodes,
   ...advertErrorCodes,
+  ...ratingErrorCodes,
   // kinds of bots, each its own
   ...gridErrorCodes,
   ...martingaleErrorCodes,

@@ -1,5 +1,6 @@
 // The English message and the HTTP status of each error, as the exchange answers it.
 import { c2cOrderErrorAnswers } from '../c2c/order-errors.ts';
+import { ratingErrorAnswers } from '../c2c/rating-errors.ts';
 import { gridErrorAnswers } from '../bots/grid/grid-errors.ts';
 import { programmeErrorAnswers } from '../trader-pro/programme-errors.ts';
 import { martingaleErrorAnswers } from '../bots/martingale/martingale-errors.ts';
@@ -253,6 +254,7 @@ export const errorAnswers: Readonly<Record<ErrorKey, { readonly message: string;
   ...paymentErrorAnswers,
   ...worldErrorAnswers,
   ...c2cOrderErrorAnswers,
+  ...ratingErrorAnswers,
   ...advertErrorAnswers,
   ...gridErrorAnswers,
   ...martingaleErrorAnswers,
