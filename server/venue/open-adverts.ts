@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 
 import { paymentScheme } from '#lib/contract/c2c/payment/schemes.ts';
+import { merchantsByUser } from '#server/house/merchants/house-merchants.ts';
+import { sampleRate } from '#server/market/sample-rates.ts';
 import { currencyRate } from '#server/answers/market/currencies.ts';
 import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
@@ -32,14 +34,16 @@ function nicknames(key: string, mode: VenueParts['mode']): (userId: string) => s
   };
 }
 
-export function openAdverts({ db, people, listings, usdtPrice, paymentMethods, recordsOf, mode, key, now }: Rooms): Adverts {
+export function openAdverts({ db, people, listings, usdtPrice, paymentMethods, recordsOf, isSimulated, mode, key, now }: Rooms): Adverts {
   const lines = createCoinLines(listings);
+  const nicknameOf = nicknames(key, mode);
   return createAdverts({
     db,
     listings,
     // Play money has no market of its own: it counts as the coin that it stands for.
     usdtPrice: (coin) => usdtPrice(lines.standsFor(coin) ?? coin),
-    rateOf: (currency) => currencyRate(currency, usdtPrice),
+    // With real prices a rate that nobody follows would be a trap.
+    rateOf: (currency) => currencyRate(currency, usdtPrice) ?? (isSimulated ? sampleRate(currency) : null),
     methodsOf: async (userId) =>
       (await paymentMethods.list(userId)).map(({ methodId, scheme }) => ({ methodId, scheme, fiats: paymentScheme(scheme).currencies })),
     recordsOf,
@@ -61,7 +65,8 @@ export function openAdverts({ db, people, listings, usdtPrice, paymentMethods, r
         .where(inArray(frozenUsers.userId, [...userIds]));
       return new Set(rows.map(({ userId }) => userId));
     },
-    nicknameOf: nicknames(key, mode),
+    nicknameOf: (userId) => merchantsByUser.get(userId)?.name ?? nicknameOf(userId),
+    isHouse: (userId) => merchantsByUser.has(userId),
     oneAdvertAtATime: createOneAtATime<number>(),
     oneUserAtATime: createOneAtATime<string>(),
     now,

@@ -1,6 +1,7 @@
 // The marketplace between people in a venue: payment methods, adverts and orders, with what each knows of the others and of the house.
 import { eq } from 'drizzle-orm';
 
+import { merchantHolder, merchantsByUser } from '#server/house/merchants/house-merchants.ts';
 import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
 import { findAccount, findOwner } from '#server/services/accounts/exchange-account.ts';
 import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
@@ -20,6 +21,8 @@ export function openC2c(parts: VenueParts & { readonly usdtPrice: (coin: string)
   const { people, key, mode, now, projections, client } = parts;
   const identities = createIdentities(people, key, now);
   const identityName: PaymentPorts['identityName'] = async (userId) => {
+    const merchant = merchantsByUser.get(userId);
+    if (merchant !== undefined) return { name: merchantHolder(merchant) };
     const state = (await identities.find(userId, mode))?.state;
     if (state === 'waiting') return 'waiting';
     return state === 'approved' ? identities.sentBy(userId, mode) : null;

@@ -8,6 +8,7 @@ import type { Config } from '#server/configuration/config.ts';
 import type { ContractListing, MarketListing } from '#server/engine/listings.ts';
 import { startHouseBots } from '#server/house/bots/start-house-bots.ts';
 import { startHouseLeaders } from '#server/house/leaders/start-house-leaders.ts';
+import { startMerchants } from '#server/house/merchants/start-merchants.ts';
 import type { ContractMarketView } from '#server/market/contracts/contract-lifecycle.ts';
 import { createBadDayStore } from '#server/market/contracts/bad-days/bad-day-store.ts';
 import { createSampleStore } from '#server/market/contracts/sample-store.ts';
@@ -116,8 +117,21 @@ export async function openExchange(options: ExchangeOptions): Promise<OpenExchan
   const database = { tables: db, people: people.db, mode };
   const core = await openCore({ ...options, database, listings, history, closing: opening });
   const { projections, client, automation } = core;
+  const isSimulated = config.marketSource === 'simulated';
   const key = authSecret(config.dataDir, config.authSecret);
-  const parts = { ...core, mode, listings, db, people: people.db, key, convertSpread: config.convertSpread, everyMs, now, log };
+  const parts = {
+    ...core,
+    mode,
+    listings,
+    db,
+    people: people.db,
+    key,
+    convertSpread: config.convertSpread,
+    isSimulated,
+    everyMs,
+    now,
+    log,
+  };
   const services = openServices({ ...parts, closing: opening });
   const closing = opening.move();
   let market: RunningMarket | null = null;
@@ -174,7 +188,8 @@ export async function openExchange(options: ExchangeOptions): Promise<OpenExchan
       const house = { ...parts, ...services, waking: market.waking, closing };
       startHouseBots(house);
       // Demo trading follows the prices of the live venue.
-      startHouseLeaders({ ...house, records: services.leaderRecords, isSimulated: config.marketSource === 'simulated' });
+      startHouseLeaders({ ...house, records: services.leaderRecords });
+      startMerchants(house);
     },
     close: () => closing.disposeAsync(),
   };

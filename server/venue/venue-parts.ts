@@ -21,6 +21,8 @@ export type VenueParts = {
   readonly key: string;
   /** The share that the convert account keeps. */
   readonly convertSpread: number;
+  /** True: the exchange makes its prices up, and rates of currencies that no market trades with them. */
+  readonly isSimulated: boolean;
   /** The time between two looks of what looks by itself; 0: it looks when told alone. */
   readonly everyMs: { readonly ranking: number; readonly convert: number };
   /** Exchange time. */

@@ -205,7 +205,7 @@ async function openTestVenue(
   automation.start(client);
   // What looks by itself looks when a test says so.
   const everyMs = { ranking: 0, convert: 0 };
-  const venueOf = { mode, db: store.db, people: people.db, key: authSecret(keyFolder, ''), convertSpread };
+  const venueOf = { isSimulated: true, mode, db: store.db, people: people.db, key: authSecret(keyFolder, ''), convertSpread };
   const parts = { ...venueOf, client, listings, projections, automation, everyMs, now: Date.now, log, closing };
   const convert = openConverting({ ...parts, now: convertNow });
   return { ...openServices(parts), convert, client, listings, projections, automation, venue, contracts };

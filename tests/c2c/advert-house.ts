@@ -70,6 +70,7 @@ export function openAdvertHouse(store: Store) {
       registeredOf: (userIds) => Promise.resolve(known(world.registered, userIds)),
       frozenAmong: (userIds) => Promise.resolve(new Set(userIds.filter((userId) => world.frozen.has(userId)))),
       nicknameOf: (userId) => `nickname of ${userId}`,
+      isHouse: (userId) => userId === 'house',
       oneAdvertAtATime: inTurn<number>(),
       oneUserAtATime: inTurn<string>(),
       now: () => world.nowMs,

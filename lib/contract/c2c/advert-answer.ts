@@ -45,6 +45,8 @@ export const shownAdvert = z.object({
   resting: z.nullable(z.literal(['paused', 'closed', 'noIndex', 'hours', 'soldOut'])),
   advertiser: z.object({
     nickname: z.string(),
+    /** The exchange itself trades for this one. */
+    isHouse: z.boolean(),
     registeredDays: z.number(),
     doneIn30Days: z.number(),
     /** Whole percents; null: no order has come to an end. */

@@ -33,7 +33,12 @@ const facts = {
   /** Null: no payment is marked. */
   paidMs: z.nullable(z.number()),
   endedMs: z.nullable(z.number()),
-  counterpart: z.object({ nickname: z.string(), doneIn30Days: z.number(), completionPercent: z.nullable(z.number()) }),
+  counterpart: z.object({
+    nickname: z.string(),
+    /** The exchange itself trades for this one. */ isHouse: z.boolean(),
+    doneIn30Days: z.number(),
+    completionPercent: z.nullable(z.number()),
+  }),
 };
 
 export const c2cOrder = z.object(facts);

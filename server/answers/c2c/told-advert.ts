@@ -39,10 +39,10 @@ const told = ({ advert, price, available, largest, schemes }: AdvertNow) => ({
 const restingSeen = (resting: AdvertNow['resting']): ShownAdvert['resting'] =>
   resting === 'frozen' || resting === 'noMethods' ? 'paused' : resting;
 
-export const toShownAdvert = (now: AdvertNow, { nickname, registeredMs, record }: Trader, nowMs: number): ShownAdvert => ({
+export const toShownAdvert = (now: AdvertNow, { nickname, isHouse, registeredMs, record }: Trader, nowMs: number): ShownAdvert => ({
   ...told(now),
   resting: restingSeen(now.resting),
-  advertiser: { nickname, registeredDays: Math.max(0, Math.floor((nowMs - registeredMs) / dayMs)), ...record },
+  advertiser: { nickname, isHouse, registeredDays: Math.max(0, Math.floor((nowMs - registeredMs) / dayMs)), ...record },
 });
 
 export const toOwnAdvert = (now: AdvertNow): OwnAdvert => ({

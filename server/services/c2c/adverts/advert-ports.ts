@@ -31,6 +31,8 @@ export type AdvertPorts = {
   /** Those that an operator has frozen. */
   readonly frozenAmong: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly nicknameOf: (userId: string) => string;
+  /** True: the exchange itself trades for this user. */
+  readonly isHouse: (userId: string) => boolean;
   readonly oneAdvertAtATime: OneAdvertAtATime;
   readonly oneUserAtATime: <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
   readonly now: () => number;

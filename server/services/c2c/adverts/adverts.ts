@@ -61,6 +61,8 @@ export type AdvertNow = {
 export type Trader = {
   /** Follows from the user and tells nothing of him. */
   readonly nickname: string;
+  /** The exchange itself trades for this one. */
+  readonly isHouse: boolean;
   readonly registeredMs: number;
   readonly record: TradingRecord;
 };

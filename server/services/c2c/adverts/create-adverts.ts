@@ -16,7 +16,7 @@ const refuse = (refused: AdvertRefusal['refused'], params: AdvertRefusal['params
 const partLength = 1000;
 
 export function createAdverts(ports: AdvertPorts): Adverts {
-  const { methodsOf, recordsOf, registeredOf, frozenAmong, nicknameOf, oneAdvertAtATime, oneUserAtATime, now } = ports;
+  const { methodsOf, recordsOf, registeredOf, frozenAmong, nicknameOf, isHouse, oneAdvertAtATime, oneUserAtATime, now } = ports;
   const rows = createAdvertRows(ports.db);
   const quotes = createQuotes(ports);
   const board = createBoard();
@@ -125,6 +125,7 @@ export function createAdverts(ports: AdvertPorts): Adverts {
           userId,
           {
             nickname: nicknameOf(userId),
+            isHouse: isHouse(userId),
             registeredMs: registered.get(userId) ?? now(),
             record: records.get(userId) ?? { doneIn30Days: 0, completionPercent: null },
           },

@@ -4,7 +4,7 @@ import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { C2cOrderRow, C2cStepRow } from '#server/projections/c2c/create-c2c-reader.ts';
 import type { Page } from '#server/projections/page.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
-import type { TradingRecord } from '#server/services/c2c/adverts/adverts.ts';
+import type { Trader, TradingRecord } from '#server/services/c2c/adverts/adverts.ts';
 import type { PaymentDetails } from '#server/services/c2c/payment-methods/payment-methods.ts';
 
 export type OrderRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
@@ -29,7 +29,7 @@ export type HeldUntil = (userId: string) => Promise<number>;
 export type OwnOrder = {
   readonly row: C2cOrderRow;
   readonly role: C2cRole;
-  readonly counterpart: { readonly nickname: string } & TradingRecord;
+  readonly counterpart: Pick<Trader, 'nickname' | 'isHouse'> & TradingRecord;
 };
 
 export type OrderDetail = OwnOrder & {

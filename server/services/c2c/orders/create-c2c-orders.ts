@@ -72,7 +72,9 @@ export function createC2cOrders(ports: C2cOrderPorts): C2cOrders {
       const userId = owners.get(others[at] ?? 0) ?? null;
       const trader = userId === null ? undefined : traders.get(userId);
       const record = trader?.record ?? { doneIn30Days: 0, completionPercent: null };
-      return role === null ? [] : [{ row, role, counterpart: { nickname: trader?.nickname ?? '', ...record } }];
+      return role === null
+        ? []
+        : [{ row, role, counterpart: { nickname: trader?.nickname ?? '', isHouse: trader?.isHouse ?? false, ...record } }];
     });
   };
 
