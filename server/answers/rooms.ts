@@ -25,6 +25,7 @@ import type { ContentEditor } from '#server/services/content/content-editor.ts';
 import type { OpenContent } from '#server/services/content/open-content.ts';
 import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
 import type { C2cOrders } from '#server/services/c2c/orders/c2c-orders.ts';
+import type { Ratings } from '#server/services/c2c/ratings/ratings.ts';
 import type { ConvertService } from '#server/services/convert/convert-service.ts';
 import type { Identities } from '#server/services/identity/identities.ts';
 import type { Mail } from '#server/services/mail/open-mail.ts';
@@ -79,6 +80,8 @@ export type VenueRooms = {
   /** The marketplace between people: adverts, and the orders made of them. */
   readonly adverts: Adverts;
   readonly c2cOrders: C2cOrders;
+  /** What the two of an order say of each other. */
+  readonly ratings: Ratings;
   /** The terms of wise bots, by market and tier. */
   readonly wiseTiers: AskedTiers;
   /** Bots at work. */

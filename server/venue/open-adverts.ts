@@ -10,7 +10,7 @@ import { createOneAtATime } from '#server/answers/one-at-a-time.ts';
 import { createCoinLines } from '#server/projections/equity/coin-lines.ts';
 import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
 import { createAdverts } from '#server/services/c2c/adverts/create-adverts.ts';
-import type { OrderRecords } from '#server/services/c2c/orders/order-records.ts';
+import type { OrderRecords } from '#server/services/c2c/records/order-records.ts';
 import type { PaymentMethods } from '#server/services/c2c/payment-methods/payment-methods.ts';
 import { frozenUsers } from '#server/store/schema/access.ts';
 import { user } from '#server/store/schema/identity.ts';

@@ -7,18 +7,24 @@ import { findAccount, findOwner } from '#server/services/accounts/exchange-accou
 import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
 import type { C2cOrders } from '#server/services/c2c/orders/c2c-orders.ts';
 import { createC2cOrders } from '#server/services/c2c/orders/create-c2c-orders.ts';
-import { createOrderRecords } from '#server/services/c2c/orders/order-records.ts';
+import { createOrderRecords } from '#server/services/c2c/records/order-records.ts';
 import type { PaymentMethods, PaymentPorts } from '#server/services/c2c/payment-methods/payment-methods.ts';
 import { createPaymentMethods } from '#server/services/c2c/payment-methods/create-payment-methods.ts';
+import { createRatings, type Ratings } from '#server/services/c2c/ratings/ratings.ts';
 import { createIdentities } from '#server/services/identity/identities.ts';
 import { user } from '#server/store/schema/identity.ts';
 import { openAdverts } from './open-adverts.ts';
 import type { VenueParts } from './venue-parts.ts';
 
-type C2cRooms = { readonly paymentMethods: PaymentMethods; readonly adverts: Adverts; readonly c2cOrders: C2cOrders };
+type C2cRooms = {
+  readonly paymentMethods: PaymentMethods;
+  readonly adverts: Adverts;
+  readonly c2cOrders: C2cOrders;
+  readonly ratings: Ratings;
+};
 
 export function openC2c(parts: VenueParts & { readonly usdtPrice: (coin: string) => string | null }): C2cRooms {
-  const { people, key, mode, now, projections, client } = parts;
+  const { people, key, mode, now, projections, client, db } = parts;
   const identities = createIdentities(people, key, now);
   const identityName: PaymentPorts['identityName'] = async (userId) => {
     const merchant = merchantsByUser.get(userId);
@@ -28,8 +34,17 @@ export function openC2c(parts: VenueParts & { readonly usdtPrice: (coin: string)
     return state === 'approved' ? identities.sentBy(userId, mode) : null;
   };
   const accountOf = (userId: string) => findAccount(people, userId, mode);
+  const ratings = createRatings({
+    db,
+    orderOf: async (orderId) => {
+      await projections.caughtUp(client.status().sequence);
+      return projections.c2c.find(orderId);
+    },
+    now,
+  });
   const records = createOrderRecords({
     reader: projections.c2c,
+    ratingSums: ratings.sums,
     accountOf,
     registeredOf: async (userId) => {
       const [row] = await people.select({ createdAt: user.createdAt }).from(user).where(eq(user.id, userId));
@@ -55,6 +70,7 @@ export function openC2c(parts: VenueParts & { readonly usdtPrice: (coin: string)
     ...parts,
     adverts,
     methods: paymentMethods,
+    ratings,
     records,
     accountOf,
     ownerOf: (accountId) => findOwner(people, accountId, mode),
@@ -63,5 +79,5 @@ export function openC2c(parts: VenueParts & { readonly usdtPrice: (coin: string)
       return known === null || known === 'waiting' ? null : known.name;
     },
   });
-  return { paymentMethods, adverts, c2cOrders };
+  return { paymentMethods, adverts, c2cOrders, ratings };
 }

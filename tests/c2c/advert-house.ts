@@ -1,7 +1,8 @@
 // The adverts of a venue in a real database, before people, prices and payment methods that the test makes up.
 import { createAdverts } from '#server/services/c2c/adverts/create-adverts.ts';
 import type { OwnMethod } from '#server/services/c2c/adverts/advert-ports.ts';
-import type { AdvertNow, AdvertRefusal, AdvertTerms, Adverts, TradingRecord } from '#server/services/c2c/adverts/adverts.ts';
+import type { AdvertNow, AdvertRefusal, AdvertTerms, Adverts } from '#server/services/c2c/adverts/adverts.ts';
+import { noRecord, type TradingRecord } from '#server/services/c2c/records/trading-record.ts';
 import type { Store } from '#server/store/open-store.ts';
 
 export const dayMs = 86_400_000;
@@ -46,7 +47,7 @@ export function openAdvertHouse(store: Store) {
       ['USD', '1'],
     ]),
     methods: new Map<string, readonly OwnMethod[]>(),
-    records: new Map<string, TradingRecord>(),
+    records: new Map<string, Partial<TradingRecord>>(),
     registered: new Map<string, number>(),
     mains: new Map<string, string>(),
     frozen: new Set<string>(),
@@ -65,7 +66,10 @@ export function openAdvertHouse(store: Store) {
       usdtPrice: (coin) => world.prices.get(coin) ?? null,
       rateOf: (currency) => world.rates.get(currency) ?? null,
       methodsOf: (userId) => Promise.resolve(world.methods.get(userId) ?? methods),
-      recordsOf: (userIds) => Promise.resolve(known(world.records, userIds)),
+      recordsOf: (userIds) => {
+        const told = [...known(world.records, userIds)].map(([userId, record]) => [userId, { ...noRecord, ...record }] as const);
+        return Promise.resolve(new Map(told));
+      },
       mainOf: (userId) => Promise.resolve(world.mains.get(userId) ?? userId),
       registeredOf: (userIds) => Promise.resolve(known(world.registered, userIds)),
       frozenAmong: (userIds) => Promise.resolve(new Set(userIds.filter((userId) => world.frozen.has(userId)))),

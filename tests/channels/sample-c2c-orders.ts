@@ -40,10 +40,19 @@ export const sampleC2cOrders = (exchange: Pick<Exchange, 'c2cOrders'>, accountId
     placedMs: 1_700_000_000_000,
     paidMs: null,
     endedMs: null,
-    counterpart: { nickname: 'Bob', doneIn30Days: 0, completionPercent: null },
+    counterpart: {
+      nickname: 'Bob',
+      isHouse: false,
+      doneIn30Days: 0,
+      completionPercent: null,
+      releaseSeconds: null,
+      paySeconds: null,
+      ratings: 0,
+      positivePercent: null,
+    },
   }));
 
 export function sampleC2cOrder(exchange: Pick<Exchange, 'c2cOrders'>, accountId: number, orderId: string): C2cOrderDetail | null {
   const order = sampleC2cOrders(exchange, accountId).find((one) => one.orderId === orderId);
-  return order === undefined ? null : { ...order, history: [], steps: [], payment: [], payerName: null };
+  return order === undefined ? null : { ...order, history: [], steps: [], payment: [], payerName: null, ratings: [] };
 }

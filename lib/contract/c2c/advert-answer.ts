@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { advertSide } from './advert-terms.ts';
+import { recordAnswer } from './record-answer.ts';
 
 const hours = z.nullable(z.object({ fromMinute: z.number(), toMinute: z.number() }));
 const conditions = z.object({ registeredDays: z.number(), doneIn30Days: z.number(), completionPercent: z.number() });
@@ -43,15 +44,7 @@ export const shownAdvert = z.object({
   ...terms,
   /** Null: it can be taken. */
   resting: z.nullable(z.literal(['paused', 'closed', 'noIndex', 'hours', 'soldOut'])),
-  advertiser: z.object({
-    nickname: z.string(),
-    /** The exchange itself trades for this one. */
-    isHouse: z.boolean(),
-    registeredDays: z.number(),
-    doneIn30Days: z.number(),
-    /** Whole percents; null: no order has come to an end. */
-    completionPercent: z.nullable(z.number()),
-  }),
+  advertiser: z.object({ ...recordAnswer, registeredDays: z.number() }),
 });
 export type ShownAdvert = z.output<typeof shownAdvert>;
 

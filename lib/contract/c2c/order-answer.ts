@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 
 import { c2cRoles, c2cSteps, C2cState } from './order-steps.ts';
+import { shownRating } from './rating-answer.ts';
+import { recordAnswer } from './record-answer.ts';
 
 export const c2cState = z.enum(C2cState);
 export const c2cRole = z.enum(c2cRoles);
@@ -33,14 +35,8 @@ const facts = {
   /** Null: no payment is marked. */
   paidMs: z.nullable(z.number()),
   endedMs: z.nullable(z.number()),
-  counterpart: z.object({
-    nickname: z.string(),
-    /** The exchange itself trades for this one. */ isHouse: z.boolean(),
-    doneIn30Days: z.number(),
-    completionPercent: z.nullable(z.number()),
-  }),
+  counterpart: z.object(recordAnswer),
 };
-
 export const c2cOrder = z.object(facts);
 
 export const c2cHistory = z.array(
@@ -64,6 +60,8 @@ export const c2cOrderDetail = z.object({
   payment: z.array(z.object({ scheme: z.string(), fields: z.array(z.object({ kind: z.string(), value: z.string() })) })),
   /** The name of the buyer's approved identity, to a seller while the order is open. */
   payerName: z.nullable(z.string()),
+  /** One by each of the two at most, once the coins are released. */
+  ratings: z.array(shownRating),
 });
 export type C2cOrderDetail = z.output<typeof c2cOrderDetail>;
 export type C2cOrderAnswer = z.output<typeof c2cOrder>;

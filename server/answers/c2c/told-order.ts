@@ -6,6 +6,7 @@ import { formatDecimal } from '#server/engine/units.ts';
 import type { C2cOrderRow, C2cStepRow } from '#server/projections/c2c/create-c2c-reader.ts';
 import type { C2cOrders, OrderDetail, OrderRefusal, OwnOrder } from '#server/services/c2c/orders/c2c-orders.ts';
 import { refuse, type Refusal } from '../refusal/refusal.ts';
+import { toShownRating } from './told-rating.ts';
 
 type Naming = Pick<Listings, 'asset'>;
 
@@ -50,6 +51,7 @@ export const toC2cOrderDetail = (order: OrderDetail, listings: Naming): C2cOrder
   steps: [...order.steps],
   payment: order.payment.map(({ scheme, fields }) => ({ scheme, fields: fields.map(({ kind, value }) => ({ kind, value })) })),
   payerName: order.payerName,
+  ratings: order.ratings.map(toShownRating),
 });
 
 type Rooms = { readonly c2cOrders: Pick<C2cOrders, 'find'>; readonly listings: Naming };

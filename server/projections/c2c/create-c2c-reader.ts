@@ -13,7 +13,7 @@ export type C2cStepRow = typeof c2cSteps.$inferSelect;
 /** The orders that one account has had since a time, as far as figures about people go by them. */
 export type EndedC2cOrder = { readonly accountId: AccountId; readonly role: C2cRole } & Pick<
   C2cOrderRow,
-  'state' | 'failedBy' | 'paidMs' | 'placedMs'
+  'state' | 'failedBy' | 'paidMs' | 'placedMs' | 'payAssetId'
 > & { readonly endedMs: number };
 
 const maxRows = 100;
@@ -58,8 +58,8 @@ export function createC2cReader(db: Store['db']): C2cReader {
         or(inArray(c2cOrders.buyerId, [...accountIds]), inArray(c2cOrders.sellerId, [...accountIds])),
       );
       const rows = await db.select().from(c2cOrders).where(ended).orderBy(asc(c2cOrders.orderId));
-      return rows.flatMap(({ buyerId, sellerId, state, failedBy, paidMs, placedMs, endedMs }) => {
-        const facts = { state, failedBy, paidMs, placedMs, endedMs: endedMs ?? 0 };
+      return rows.flatMap(({ buyerId, sellerId, state, failedBy, paidMs, placedMs, payAssetId, endedMs }) => {
+        const facts = { state, failedBy, paidMs, placedMs, payAssetId, endedMs: endedMs ?? 0 };
         const sides = [{ accountId: buyerId, role: 'buyer' as const }, { accountId: sellerId, role: 'seller' as const }]; // prettier-ignore
         return sides.filter(({ accountId }) => asked.has(accountId)).map((side) => ({ ...side, ...facts }));
       });

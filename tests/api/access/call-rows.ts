@@ -357,6 +357,8 @@ const rows: readonly CallRow[] = [
   ['v1/c2c/order/detail', 'registered', 'read'],
   ['v1/c2c/order/list', 'registered', 'read'],
   ['v1/c2c/order/step', 'registered', 'trade', 'frozen'],
+  ['v1/c2c/order/rate', 'family', 'trade'],
+  ['v1/c2c/order/answer-rating', 'family', 'trade'],
   ['v1/c2c/order/place', 'family', 'trade'],
   ['v1/c2c/order/release', 'family', 'login'],
   ['v1/trigger/trader-pro/join', 'family', 'login'],

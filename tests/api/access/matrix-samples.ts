@@ -104,6 +104,8 @@ const beside: Readonly<Record<string, object>> = {
   setWorldScenario: { action: 'begin', kind: 'crash' },
   placeC2cOrder: { advertId: '999999', version: 1, quantity: '1' },
   getC2cOrders: { open: true },
+  rateC2cOrder: { orderId: '999999', rating: 'positive' },
+  answerC2cRating: { orderId: '999999', text: 'mine now' },
   stepC2cOrder: { orderId: '999999', step: 'cancel' },
   editAdvert: { advertId: '999999', version: 1, ...advert },
   publishAdvert: { side: 'sell', coin: 'BTC', quote: 'EUR', ...advert, paymentMinutes: 15 },

@@ -61,6 +61,7 @@ const notThere: readonly string[] = [
   'v1/assets/withdraw/',
   'v1/assets/subAccount/',
   'v1/c2c/advert/',
+  'v1/c2c/advertiser/',
   'v1/c2c/order/',
   'v1/c2c/payment/method/',
   'v1/cms/',

@@ -1,7 +1,8 @@
 // Everything that the adverts of a venue stand on: its database and prices, and what other services know of people.
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
-import type { OneAdvertAtATime, TradingRecord } from './adverts.ts';
+import type { TradingRecord } from '../records/trading-record.ts';
+import type { OneAdvertAtATime } from './adverts.ts';
 
 /**
  * A payment method of a user, as far as adverts look at it.

@@ -1,6 +1,7 @@
 // The port of the adverts of a venue: what their owners do with them, what takers see, and what an order is made on.
 import type { AdvertPrice, AdvertSide, OnlineHours, TakerConditions } from '#lib/contract/c2c/advert-terms.ts';
 import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
+import type { TradingRecord } from '../records/trading-record.ts';
 
 export type AdvertRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
 
@@ -65,13 +66,6 @@ export type Trader = {
   readonly isHouse: boolean;
   readonly registeredMs: number;
   readonly record: TradingRecord;
-};
-
-/** The orders that somebody has had, of either side. */
-export type TradingRecord = {
-  readonly doneIn30Days: number;
-  /** Whole percents, rounded down; null: no order has come to an end. */
-  readonly completionPercent: number | null;
 };
 
 /** All that an order is made on. */

@@ -3,18 +3,14 @@ import { longestRemark, priceBand } from '#lib/contract/c2c/advert-terms.ts';
 import { isFiat } from '#lib/contract/c2c/fiats.ts';
 import { floatingPrice, inQuote, isAdvertPrice, outOfBand } from '#lib/order-math/c2c/advert-price.ts';
 import { isAmount, parseDecimal } from '#server/engine/units.ts';
-import { isPublicText } from '#server/names/public-text.ts';
 import type { AdvertPorts } from './advert-ports.ts';
 import type { KeptTerms } from './advert-rows.ts';
 import type { AdvertRefusal, AdvertTerms } from './adverts.ts';
+import { mayBeShown } from '../shown-text.ts';
 import type { KnownPair } from './quotes.ts';
 
 const refuse = (refused: AdvertRefusal['refused'], params: AdvertRefusal['params'] = {}): AdvertRefusal => ({ refused, params });
 const refuseField = (field: string, reason: string): AdvertRefusal => refuse('invalidField', { field, reason });
-
-const markup = /<\s*[a-z/!?]/iu;
-/** Others read it line by line: nothing in it that leads away, speaks for the exchange, or is not seen. */
-const mayBeShown = (text: string): boolean => !markup.test(text) && text.split(/\r?\n/u).every((line) => isPublicText(line));
 
 /** Null: the price may be asked. */
 export function refusePrice(price: string | null, index: string | null): AdvertRefusal | null {

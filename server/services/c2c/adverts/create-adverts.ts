@@ -9,6 +9,7 @@ import { checkTerms, refusePrice } from './check-terms.ts';
 import { foundAdverts } from './found-adverts.ts';
 import { createOffers } from './offer-of.ts';
 import { createQuotes } from './quotes.ts';
+import { noRecord } from '../records/trading-record.ts';
 
 const refuse = (refused: AdvertRefusal['refused'], params: AdvertRefusal['params'] = {}): AdvertRefusal => ({ refused, params });
 
@@ -127,7 +128,7 @@ export function createAdverts(ports: AdvertPorts): Adverts {
             nickname: nicknameOf(userId),
             isHouse: isHouse(userId),
             registeredMs: registered.get(userId) ?? now(),
-            record: records.get(userId) ?? { doneIn30Days: 0, completionPercent: null },
+            record: records.get(userId) ?? noRecord,
           },
         ]),
       );

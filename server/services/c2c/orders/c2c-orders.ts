@@ -4,7 +4,9 @@ import type { ErrorKey, ErrorParams } from '#lib/contract/errors.ts';
 import type { C2cOrderRow, C2cStepRow } from '#server/projections/c2c/create-c2c-reader.ts';
 import type { Page } from '#server/projections/page.ts';
 import type { AccountId, OrderId } from '#server/engine/ids.ts';
-import type { Trader, TradingRecord } from '#server/services/c2c/adverts/adverts.ts';
+import type { Trader } from '#server/services/c2c/adverts/adverts.ts';
+import type { RatingRow } from '../ratings/ratings.ts';
+import type { TradingRecord } from '../records/trading-record.ts';
 import type { PaymentDetails } from '#server/services/c2c/payment-methods/payment-methods.ts';
 
 export type OrderRefusal = { readonly refused: ErrorKey; readonly params: ErrorParams };
@@ -40,6 +42,8 @@ export type OrderDetail = OwnOrder & {
   readonly payment: readonly PaymentDetails[];
   /** The name of the buyer's approved identity, for a seller who compares it while the order is open; null: none is known. */
   readonly payerName: string | null;
+  /** Those of both. */
+  readonly ratings: readonly RatingRow[];
 };
 
 export type C2cOrders = {
@@ -52,5 +56,10 @@ export type C2cOrders = {
   appealed(): Promise<readonly { readonly row: C2cOrderRow; readonly history: readonly C2cStepRow[] }[]>;
   /** Null: there is no such order. */
   standing(orderId: OrderId): Promise<C2cOrderRow | null>;
+  /** The ratings of whoever published an advert, newest orders first, with the nicknames of those who gave them; null: there is no such advert. */
+  ratingsOf(
+    advertId: number,
+    page: { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly { readonly row: RatingRow; readonly nickname: string }[] | null>;
   decide(orderId: OrderId, decidedFor: C2cRole): Promise<OrderRefusal | null>;
 };

@@ -6,10 +6,12 @@ import type { EventRecord } from '#server/engine/event.ts';
 import type { C2cOrderRow, C2cReader } from '#server/projections/c2c/create-c2c-reader.ts';
 import type { Projections } from '#server/projections/create-projections.ts';
 import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
-import type { Adverts } from '#server/services/c2c/adverts/adverts.ts';
+import type { Adverts, Trader } from '#server/services/c2c/adverts/adverts.ts';
 import type { PaymentMethods } from '#server/services/c2c/payment-methods/payment-methods.ts';
 import { inTurn } from '#server/store/in-turn.ts';
 import type { C2cOrders, OrderRefusal, OwnOrder } from './c2c-orders.ts';
+import type { Ratings } from '../ratings/ratings.ts';
+import { noRecord } from '../records/trading-record.ts';
 import { createPlacing, refused, type PlacingRooms } from './place-order.ts';
 
 export type C2cOrderPorts = Omit<PlacingRooms, 'client' | 'adverts' | 'methods'> & {
@@ -17,6 +19,7 @@ export type C2cOrderPorts = Omit<PlacingRooms, 'client' | 'adverts' | 'methods'>
   readonly projections: Pick<Projections, 'caughtUp'> & { readonly c2c: C2cReader };
   readonly adverts: PlacingRooms['adverts'] & Pick<Adverts, 'traders' | 'takenChanged' | 'recordChanged'>;
   readonly methods: Pick<PaymentMethods, 'list' | 'whileKept' | 'readFor'>;
+  readonly ratings: Pick<Ratings, 'ofOrder' | 'of'>;
   /** Null: nobody has the account any more. */
   readonly ownerOf: (accountId: AccountId) => Promise<string | null>;
   /** Null: none is known. */
@@ -52,7 +55,7 @@ function followOrders({ client, projections, adverts, ownerOf, log, closing }: C
 }
 
 export function createC2cOrders(ports: C2cOrderPorts): C2cOrders {
-  const { client, projections, adverts, methods, ownerOf, identityName, now } = ports;
+  const { client, projections, adverts, methods, ratings, accountOf, ownerOf, identityName, now } = ports;
   const { c2c: reader } = projections;
   followOrders(ports);
   const place = createPlacing(ports);
@@ -63,15 +66,24 @@ export function createC2cOrders(ports: C2cOrderPorts): C2cOrders {
     await seen();
     return null;
   };
+  /** By account; those whom nobody has any more are left out. */
+  const tradersOf = async (accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, Trader>> => {
+    const owners = await Promise.all([...new Set(accountIds)].map(async (accountId) => [accountId, await ownerOf(accountId)] as const));
+    const traders = await adverts.traders([...new Set(owners.flatMap(([, userId]) => userId ?? []))]);
+    return new Map(
+      owners.flatMap(([accountId, userId]) => {
+        const trader = userId === null ? undefined : traders.get(userId);
+        return trader === undefined ? [] : [[accountId, trader] as const];
+      }),
+    );
+  };
   const toOwn = async (rows: readonly C2cOrderRow[], accountId: AccountId): Promise<readonly OwnOrder[]> => {
     const others = rows.map((row) => (roleOf(row, accountId) === 'buyer' ? row.sellerId : row.buyerId));
-    const owners = new Map(await Promise.all([...new Set(others)].map(async (other) => [other, await ownerOf(other)] as const)));
-    const traders = await adverts.traders([...new Set([...owners.values()].flatMap((userId) => userId ?? []))]);
+    const traders = await tradersOf(others);
     return rows.flatMap((row, at) => {
       const role = roleOf(row, accountId);
-      const userId = owners.get(others[at] ?? 0) ?? null;
-      const trader = userId === null ? undefined : traders.get(userId);
-      const record = trader?.record ?? { doneIn30Days: 0, completionPercent: null };
+      const trader = traders.get(others[at] ?? 0);
+      const record = trader?.record ?? noRecord;
       return role === null
         ? []
         : [{ row, role, counterpart: { nickname: trader?.nickname ?? '', isHouse: trader?.isHouse ?? false, ...record } }];
@@ -101,6 +113,7 @@ export function createC2cOrders(ports: C2cOrderPorts): C2cOrders {
         history,
         steps: standing === undefined ? [] : openSteps(standing, own.role, now()),
         payment: shown.flatMap((details) => details ?? []),
+        ratings: await ratings.ofOrder(orderId),
         payerName: buyer === null ? null : await identityName(buyer),
       };
     },
@@ -117,6 +130,14 @@ export function createC2cOrders(ports: C2cOrderPorts): C2cOrders {
     standing: async (orderId: OrderId) => {
       await seen();
       return reader.find(orderId);
+    },
+    ratingsOf: async (advertId, page) => {
+      const advert = await adverts.find(advertId);
+      if (advert === null) return null;
+      const accountId = await accountOf(advert.advert.userId);
+      const rows = accountId === null ? [] : await ratings.of(accountId, page);
+      const raters = await tradersOf(rows.map(({ raterId }) => raterId));
+      return rows.map((row) => ({ row, nickname: raters.get(row.raterId)?.nickname ?? '' }));
     },
     decide: (orderId, decidedFor) => submit({ type: 'decide-c2c-order', orderId, decidedFor }),
   };

@@ -16,7 +16,7 @@ import type { ExchangeClient } from '#server/runtime/exchange-client.ts';
 import type { Adverts, Offer } from '#server/services/c2c/adverts/adverts.ts';
 import type { PaymentMethods } from '#server/services/c2c/payment-methods/payment-methods.ts';
 import type { HeldUntil, OrderRefusal, Party, TakingOrder } from './c2c-orders.ts';
-import type { OrderRecords } from './order-records.ts';
+import type { OrderRecords } from '../records/order-records.ts';
 
 export type PlacingRooms = {
   readonly client: Pick<ExchangeClient, 'submit'>;
