@@ -34,6 +34,8 @@ export const accountKindIds = accountKinds.map(({ id }) => id);
 
 /** Those that are wallets of the user's own: money is moved between them, and each movement is told. What bots hold is not among them. */
 export const walletKinds = accountKinds.filter((kind) => kind.wallet !== 'strategy');
+/** The lines of their movements, with that of orders between people, which have no wallet of their own. */
+export const movementLines = [BusinessLine.otc, ...new Set(walletKinds.map(({ businessLine }) => businessLine))];
 export const walletKindIds = walletKinds.map(({ id }) => id);
 export type WalletKind = (typeof walletKinds)[number];
 export type WalletKindId = (typeof walletKindIds)[number];

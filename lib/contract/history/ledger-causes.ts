@@ -44,6 +44,9 @@ export const LedgerCause = {
 } as const;
 export type LedgerCause = (typeof LedgerCause)[keyof typeof LedgerCause];
 
+/** Orders of the marketplace between people are a business line of their own (BusinessLine.otc), whatever wallet their coins are in. */
+export const c2cCauses: readonly LedgerCause[] = [LedgerCause.escrowReserve, LedgerCause.escrowRelease, LedgerCause.c2c];
+
 /** Groups of causes that a list can be narrowed to. */
 export const movementKinds = [
   'deposit',

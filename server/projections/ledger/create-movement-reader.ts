@@ -1,8 +1,9 @@
 // Questions about every movement of an account's money: page by page, and what each balance is the sum of.
-import { and, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 
 import { type WalletKindId, walletKinds } from '#lib/contract/accounts/account-kinds.ts';
-import { causeFacts, causesWhere, type MovementKind } from '#lib/contract/history/ledger-causes.ts';
+import { BusinessLine } from '#lib/contract/enums.ts';
+import { c2cCauses, causeFacts, causesWhere, type MovementKind } from '#lib/contract/history/ledger-causes.ts';
 import type { AccountId, AssetId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { Store } from '#server/store/open-store.ts';
@@ -37,12 +38,21 @@ function ofAccount(listings: Listings, lines: CoinLines, account: WalletKindId |
   return and(eq(ledgerEntries.wallet, kind.wallet), inArray(ledgerEntries.assetId, ids));
 }
 
+/** Orders between people are a line of their own; every other movement is of the line of its account. Undefined lets every line through. */
+function ofLine(listings: Listings, lines: CoinLines, line: BusinessLine | undefined): SQL | undefined {
+  if (line === undefined) return undefined;
+  if (line === BusinessLine.otc) return and(inArray(ledgerEntries.cause, [...c2cCauses]), rareEntries);
+  const own = walletKinds.filter(({ businessLine }) => businessLine === line);
+  return and(or(...own.map(({ id }) => ofAccount(listings, lines, id))), notInArray(ledgerEntries.cause, [...c2cCauses]));
+}
+
 /** More than a page on a screen has: files are read in larger pieces. */
 const maxRows = 1000;
 
 export type MovementPage = TimeSpan & {
   readonly coin?: string | undefined;
   readonly account?: WalletKindId | undefined;
+  readonly line?: BusinessLine | undefined;
   /** Left out: all but those that only hold and give back. */
   readonly kinds?: readonly MovementKind[] | undefined;
   /** Only movements before this one: the last id of the page before. */
@@ -62,7 +72,7 @@ export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, l
   const lines = createCoinLines(listings);
   return {
     list: async (accountId, page) => {
-      const { coin, account, kinds, before, limit } = page;
+      const { coin, account, line, kinds, before, limit } = page;
       const asset = coin === undefined ? undefined : listings.assetOf(coin);
       if (coin !== undefined && asset === undefined) return nobody;
       const max = Math.min(limit, maxRows);
@@ -70,6 +80,7 @@ export function createMovementReader({ db, pool }: Pick<Store, 'db' | 'pool'>, l
         eq(ledgerEntries.accountId, accountId),
         ofValue(ledgerEntries.assetId, asset?.assetId),
         ofAccount(listings, lines, account),
+        ofLine(listings, lines, line),
         ofKinds(kinds),
         inSpan(ledgerEntries.timeMs, page),
         beforePlace(ledgerEntries.id, before),

@@ -21,6 +21,7 @@ import { removePaymentMethod } from '#lib/contract/calls/v1/c2c/payment/method/r
 import { savePaymentMethod } from '#lib/contract/calls/v1/c2c/payment/method/save.ts';
 import { decideC2cAppeal } from '#lib/contract/calls/v1/operator/c2c/decide.ts';
 import { listC2cAppeals } from '#lib/contract/calls/v1/operator/c2c/appeals.ts';
+import { getMovements } from '#lib/contract/calls/v1/assets/history.ts';
 import { getAssets } from '#lib/contract/calls/v1/assets/getAssets.ts';
 import { getInbox } from '#lib/contract/calls/v1/user/inbox/list.ts';
 import { userInfo } from '#lib/contract/calls/v1/user/overview/userinfo.ts';
@@ -237,6 +238,25 @@ test('an operator lists appeals and decides on them from the command line', asyn
   expect(await coins(sabine)).toBe(before);
   rmSync(folder, { recursive: true });
 }, 60_000);
+
+test('movements of orders are of business line 5, and of no other', async () => {
+  const orderId = await order(piotr);
+  await step(piotr, orderId, 'mark-paid');
+  await tryProven(sabine, releaseC2cOrder, { orderId });
+  const causes = async (asked: RequestOf<typeof getMovements>): Promise<readonly string[]> =>
+    (await sabine.call(getMovements, asked)).list.filter((row) => row.orderId === orderId).map(({ cause, amount }) => `${cause} ${amount}`);
+  expect(await causes({ businessLine: 5 })).toEqual(['c2c -70']);
+  expect(await causes({ businessLine: 5, kind: 'hold' })).toEqual(['escrow-reserve 0']);
+  expect(await causes({})).toEqual(['c2c -70']);
+  for (const businessLine of [1, 8, 9, 10, 11, 12, 13, 23] as const) expect(await causes({ businessLine })).toEqual([]);
+  const ofLine = async (businessLine?: 1 | 5): Promise<readonly string[]> =>
+    (await sabine.call(getMovements, { pageSize: 100, ...(businessLine === undefined ? {} : { businessLine }) })).list.map(({ id }) => id);
+  // Nothing is in both, and nothing is left out: she has no other wallet with money.
+  const [spot, c2c] = [await ofLine(1), await ofLine(5)];
+  expect(spot.length).toBeGreaterThan(0);
+  expect([...spot, ...c2c].toSorted()).toEqual([...(await ofLine())].toSorted());
+  expect((await sabine.try(getMovements, { businessLine: 4 })).code).toBe('40020');
+});
 
 describe('refused without a trace:', () => {
   const attempt = async (who: Visitor, change: object, on?: { advertId: string; version: number }) => {

@@ -9,11 +9,29 @@ export const serveMovements = serveUser(
   getMovements,
   ['accountOwners', 'client', 'listings', 'projections'],
   async (request, session, { accountOwners, client, listings, projections }) => {
-    const { coin, account, kind, startTime: fromMs, endTime: toMs, idLessThan: before, pageSize: limit = usualPage } = request;
+    const {
+      coin,
+      account,
+      businessLine: line,
+      kind,
+      startTime: fromMs,
+      endTime: toMs,
+      idLessThan: before,
+      pageSize: limit = usualPage,
+    } = request;
     if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
     await projections.caughtUp(client.status().sequence);
     const kinds = kind === undefined ? undefined : [kind];
-    const { list, nextId } = await projections.movements.list(session.accountId, { coin, account, kinds, fromMs, toMs, before, limit });
+    const { list, nextId } = await projections.movements.list(session.accountId, {
+      coin,
+      account,
+      line,
+      kinds,
+      fromMs,
+      toMs,
+      before,
+      limit,
+    });
     return { list: [...(await nameOthers(accountOwners, session, list))], nextId };
   },
 );

@@ -57,10 +57,10 @@ export const serveExportMovements = serveUser(
   exportMovements,
   ['accountOwners', 'client', 'listings', 'projections', 'now'],
   async (request, session, { accountOwners, client, listings, projections, now }) => {
-    const { coin, account, kind, startTime: fromMs, endTime: toMs, format } = request;
+    const { coin, account, businessLine: line, kind, startTime: fromMs, endTime: toMs, format } = request;
     if (coin !== undefined && listings.assetOf(coin) === undefined) return refuse('unknownCoin', { coin });
     await projections.caughtUp(client.status().sequence);
-    const page = { coin, account, kinds: kind === undefined ? undefined : [kind], fromMs, toMs, limit: pageRows };
+    const page = { coin, account, line, kinds: kind === undefined ? undefined : [kind], fromMs, toMs, limit: pageRows };
     const name = `meridian-movements-${new Date(now()).toISOString().slice(0, 10)}.${format}`;
     return new FileAnswer(name, mediaTypes[format], chunks(projections.movements, accountOwners, session, page, format));
   },
