@@ -9,6 +9,7 @@ import { benchCopyLoad } from './bots/copy-load.ts';
 import { benchCtaBots } from './bots/cta-bots.ts';
 import { addBacktestRows } from './backtest/backtest-rows.ts';
 import { benchBook } from './core/book.ts';
+import { benchC2cDeadlines } from './core/c2c-deadlines.ts';
 import { benchCommitMark } from './core/commit-mark.ts';
 import { benchContractCost } from './core/contract-cost.ts';
 import { benchCore, benchLatency, bytesPerCommand, bytesPerRestingOrder } from './core/core.ts';
@@ -179,6 +180,13 @@ for (const { what, ratio, manyMs, fewMs } of await benchAdverts())
     'at most 3 ×',
     ratio <= 3,
   );
+const deadlines = await benchC2cDeadlines();
+add(
+  `${deadlines.count} orders between people that are due in the same millisecond, after a restart: the last of them`,
+  `${deadlines.latestMs} ms late, ${deadlines.count - deadlines.ended} lost`,
+  'at most 1,000 ms, and none',
+  deadlines.latestMs <= 1000 && deadlines.ended === deadlines.count,
+);
 addBacktestRows();
 await addWorldRows();
 ensureWebBuild();

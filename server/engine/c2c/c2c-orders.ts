@@ -1,7 +1,8 @@
 // The open orders between people, and how much of each advert is taken.
 import type { C2cRole, C2cStanding } from '#lib/contract/c2c/order-steps.ts';
 import type { Account } from '../accounts/account.ts';
-import type { AssetId, OrderId } from '../ids.ts';
+import type { AccountId, AssetId, OrderId } from '../ids.ts';
+import { DueOrders } from './due-orders.ts';
 
 /** `cancelAskedBy` and `answerByMs` are both null or both there. */
 export type C2cOrder = {
@@ -32,8 +33,9 @@ export class C2cOrders {
   readonly #orders = new Map<OrderId, C2cOrder>();
   /** By advert, in units of its coin: what open orders hold of it, and what has been sold. */
   readonly #taken = new Map<number, number>();
-  /** Null when it has to be found again. */
-  #earliestMs: number | null = Number.POSITIVE_INFINITY;
+  /** Open orders by who took the advert. */
+  readonly #takers = new Map<AccountId, number>();
+  readonly #due = new DueOrders();
 
   get open(): ReadonlyMap<OrderId, C2cOrder> {
     return this.#orders;
@@ -54,32 +56,41 @@ export class C2cOrders {
     else this.#taken.set(advertId, taken);
   }
 
+  /** Open orders of one who takes adverts. */
+  openOf({ accountId }: Account): number {
+    return this.#takers.get(accountId) ?? 0;
+  }
+
   add(order: C2cOrder): void {
     this.#orders.set(order.orderId, order);
-    this.#earliestMs = null;
+    this.#count(order, 1);
+    this.#due.set(order.orderId, dueMsOf(order));
   }
 
   change(order: C2cOrder, change: Partial<C2cOrder>): void {
     Object.assign(order, change);
-    this.#earliestMs = null;
+    this.#due.set(order.orderId, dueMsOf(order));
   }
 
-  remove({ orderId }: C2cOrder): void {
-    this.#orders.delete(orderId);
-    this.#earliestMs = null;
+  remove(order: C2cOrder): void {
+    this.#orders.delete(order.orderId);
+    this.#count(order, -1);
+    this.#due.remove(order.orderId);
+  }
+
+  #count(order: C2cOrder, change: 1 | -1): void {
+    const { accountId } = order[order.taker];
+    const left = (this.#takers.get(accountId) ?? 0) + change;
+    if (left === 0) this.#takers.delete(accountId);
+    else this.#takers.set(accountId, left);
   }
 
   earliestMs(): number {
-    let earliest = this.#earliestMs ?? Number.POSITIVE_INFINITY;
-    if (this.#earliestMs === null) for (const order of this.#orders.values()) earliest = Math.min(earliest, dueMsOf(order));
-    this.#earliestMs = earliest;
-    return earliest;
+    return this.#due.earliestMs();
   }
 
   /** The first of the orders that are due, by time and number. */
-  due(timeMs: number, limit: number): C2cOrder[] {
-    if (this.earliestMs() > timeMs) return [];
-    const due = [...this.#orders.values()].filter((order) => dueMsOf(order) <= timeMs);
-    return due.toSorted((one, other) => dueMsOf(one) - dueMsOf(other) || one.orderId - other.orderId).slice(0, limit);
+  due(timeMs: number, limit: number): readonly C2cOrder[] {
+    return this.#due.due(timeMs, limit).flatMap((orderId) => this.#orders.get(orderId) ?? []);
   }
 }

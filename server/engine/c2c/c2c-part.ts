@@ -12,7 +12,7 @@ import { dueMsOf } from './c2c-orders.ts';
 import { endInTime } from './step-c2c-order.ts';
 
 /** Orders that time ends with one command; the others wait for the next one. */
-const endLimit = 64;
+const endLimit = 256;
 
 /** An open order as one of the two sees it. */
 export type C2cOrderView = C2cStanding & {

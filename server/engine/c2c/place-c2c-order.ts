@@ -60,8 +60,7 @@ export function placeC2cOrder(context: Context, command: PlaceC2cOrder): Outcome
   const hasMethods = methodIds.length > 0 && methodIds.length <= mostMethods;
   if (!isTimed || !hasMethods || !/^[A-Z]{3}$/.test(currency) || !isAmount(payUnits)) return refuse(RejectReason.invalidC2cTerms);
   const { buyer, seller, taker } = sides;
-  const own = [...state.c2c.open.values()].filter((order) => order[order.taker] === taker);
-  if (own.length >= openC2cOrderLimit) return refuse(RejectReason.c2cOrderLimit);
+  if (state.c2c.openOf(taker) >= openC2cOrderLimit) return refuse(RejectReason.c2cOrderLimit);
   const uncovered = refuseSeller(state, sides, command);
   if (uncovered !== null) return uncovered;
   const orderId = nextOrderId(state);
