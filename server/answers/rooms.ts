@@ -80,7 +80,7 @@ export type VenueRooms = {
   /** The marketplace between people: adverts, and the orders made of them. */
   readonly adverts: Adverts;
   readonly c2cOrders: C2cOrders;
-  /** What the two of an order say of each other. */
+  /** The ratings that the two of an order give each other. */
   readonly ratings: Ratings;
   /** The terms of wise bots, by market and tier. */
   readonly wiseTiers: AskedTiers;

@@ -1,4 +1,4 @@
-// What one of the two of an order says of the other, as requests name it and answers tell it.
+// The word of one of the two of an order about the other, as requests name it and answers tell it.
 import * as z from 'zod/mini';
 
 import { asText } from '../wire/fields.ts';

@@ -15,10 +15,7 @@ const allAdverts = 100;
 const fundOrders = 80;
 
 /** Given from outside when less than half of it is left, under a name of its own. Rejects (Error) when the exchange refuses. */
-export async function fundMerchant(
-  { client, listings, usdtPrice, now }: MerchantRooms,
-  { merchant, accountId }: OpenMerchant,
-): Promise<void> {
+async function fundMerchant({ client, listings, usdtPrice, now }: MerchantRooms, { merchant, accountId }: OpenMerchant): Promise<void> {
   const held = new Map((await client.balances(accountId)).map(({ assetId, available }) => [assetId, available]));
   for (const code of merchantCoins) {
     const [asset, price] = [listings.assetOf(code), usdtPrice(code)];

@@ -12,7 +12,7 @@ export type MerchantAdvert = AdvertPair & { readonly side: AdvertSide };
 
 /** The worth of what an advert has to offer, in orders of the largest size. */
 const largestOrders = 10;
-/** Of one advert. */
+/** The most that one advert names. */
 const mostMethods = 5;
 /** An amount has as many digits that count. */
 const digits = 4;

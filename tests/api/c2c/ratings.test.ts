@@ -1,4 +1,4 @@
-// What people say of each other once an order is over, and how soon they act: told to everybody, and worked out a second time from what happened.
+// The ratings of orders that are over, and the times in which people act: told to everybody, and worked out a second time from what happened.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

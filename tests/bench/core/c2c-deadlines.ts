@@ -1,4 +1,4 @@
-// How late the last of ten thousand orders between people ends, when all of them are due in one millisecond after a restart.
+// The delay of the last of ten thousand orders between people, when all of them are due in one millisecond after a restart.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Very many orders between people whose time is over in the same millisecond, after a restart out of the journal: how late each one ends.
+// Very many orders between people whose time is over in the same millisecond, after a restart out of the journal, and the delay of each.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -97,7 +97,7 @@ export async function meetDeadlines(folder: string, count: number): Promise<Dead
   nowMs = openedMs + payMs - cancelAnswerMs;
   for (const step of ['mark-paid', 'ask-cancel'] as const)
     must(before, asked.map((order): Command => ({ type: 'step-c2c-order', ...order, step }))); // prettier-ignore
-  // What a process that was killed leaves behind.
+  // A process that was killed leaves this behind.
   cpSync(join(folder, 'before'), join(folder, 'after'), { recursive: true, filter: (path) => !path.endsWith('.lock') });
   before.close();
   await before.atRest();

@@ -19,7 +19,7 @@ export type Ratings = {
   rate(accountId: AccountId, orderId: OrderId, said: Said): Promise<ErrorKey | null>;
   answer(accountId: AccountId, orderId: OrderId, words: string): Promise<ErrorKey | null>;
   ofOrder(orderId: OrderId): Promise<readonly RatingRow[]>;
-  /** Of somebody who was rated: newest orders first, those below `before`. */
+  /** Those that somebody was given: newest orders first, those below `before`. */
   of(accountId: AccountId, page: { readonly before: number | null; readonly limit: number }): Promise<readonly RatingRow[]>;
   /** Those whom nobody has rated are left out. */
   sums(accountIds: readonly AccountId[]): Promise<ReadonlyMap<AccountId, RatingSums>>;

@@ -8,7 +8,7 @@ const recordMs = 30 * 24 * 60 * 60_000;
 
 type Rooms = {
   readonly reader: Pick<C2cReader, 'endedSince'>;
-  /** Of those who were rated. */
+  /** Nobody has rated those who are left out. */
   readonly ratingSums: (accountIds: readonly AccountId[]) => Promise<ReadonlyMap<AccountId, RatingSums>>;
   readonly accountOf: (userId: string) => Promise<AccountId | null>;
   readonly registeredOf: (userId: string) => Promise<number>;

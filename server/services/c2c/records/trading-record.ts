@@ -20,7 +20,7 @@ export type RatingSums = { readonly positive: number; readonly all: number };
 /** Whole percents, rounded down; null: of nothing. */
 const percentOf = (part: number, all: number): number | null => (all === 0 ? null : Math.floor((part * 100) / all));
 
-/** Of an even number the mean of the two in the middle. Rounded half up; null: there is none. */
+/** The mean of the two in the middle, where the number is even. Rounded half up; null: there is none. */
 function medianSeconds(timesMs: readonly number[]): number | null {
   const sorted = timesMs.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -1,4 +1,4 @@
-// What the two of an order between people say of each other once it is over, of one venue.
+// The ratings that the two of an order between people give each other once it is over, of one venue.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { whole } from '../columns.ts';

@@ -12,6 +12,6 @@ export const getAdvertiserRatings = defineCall({
   path: 'v1/c2c/advertiser/ratings',
   ...fromAnybody('read'),
   request: reading({ advertId, ...pageFields }),
-  response: pageAnswer(z.extend(shownRating, { /** Of the one who rates. */ nickname: z.string() })),
+  response: pageAnswer(z.extend(shownRating, { /** The one who rates. */ nickname: z.string() })),
   errors: ['unknownAdvert'],
 });
