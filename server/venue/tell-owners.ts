@@ -2,8 +2,10 @@
 import type { Logger } from 'pino';
 
 import type { VenueDatabase } from './database/database-facts.ts';
+import type { AccountId } from '#server/engine/ids.ts';
 import type { Listings } from '#server/engine/listings.ts';
 import type { EventRecord } from '#server/engine/event.ts';
+import { merchantsByUser } from '#server/house/merchants/house-merchants.ts';
 import { findOwner } from '#server/services/accounts/exchange-account.ts';
 import { tellC2cOrders } from '#server/services/c2c/orders/tell-orders.ts';
 import { tellPassedStops } from '#server/services/stops/tell-passed-stops.ts';
@@ -17,7 +19,12 @@ type Rooms = Pick<VenueDatabase, 'people' | 'mode'> & {
 
 export function tellOwners({ people, mode, listings, now, log }: Rooms): (records: readonly EventRecord[]) => void {
   const { putOnce } = createInbox(people, now);
-  const options = { userOf: (accountId: number) => findOwner(people, accountId, mode), putOnce, venue: mode, now, log };
+  // Nobody reads the messages of the house.
+  const userOf = async (accountId: AccountId): Promise<string | null> => {
+    const userId = await findOwner(people, accountId, mode);
+    return userId === null || merchantsByUser.has(userId) ? null : userId;
+  };
+  const options = { userOf, putOnce, venue: mode, now, log };
   const [tellOfStops, tellOfOrders] = [tellPassedStops({ listings, ...options }), tellC2cOrders(options)];
   return (records) => {
     tellOfStops(records);
