@@ -4,6 +4,7 @@ import enAdmin from '#locales/en-US/admin.json';
 import enAssets from '#locales/en-US/assets.json';
 import enBotJournal from '#locales/en-US/botJournal.json';
 import enBots from '#locales/en-US/bots.json';
+import enC2c from '#locales/en-US/c2c.json';
 import enChart from '#locales/en-US/chart.json';
 import enContracts from '#locales/en-US/contracts.json';
 import enDemo from '#locales/en-US/demo.json';
@@ -51,6 +52,7 @@ export const english = {
   assets: enAssets,
   botJournal: enBotJournal,
   bots: enBots,
+  c2c: enC2c,
   chart: enChart,
   contracts: enContracts,
   demo: enDemo,
