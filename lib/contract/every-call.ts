@@ -64,6 +64,7 @@ export { getAdvert } from './calls/v1/c2c/advert/detail.ts';
 export { editAdvert } from './calls/v1/c2c/advert/edit.ts';
 export { getAdverts } from './calls/v1/c2c/advert/list.ts';
 export { getMyAdverts } from './calls/v1/c2c/advert/mine.ts';
+export { getAdvertPairs } from './calls/v1/c2c/advert/pairs.ts';
 export { pauseAdvert } from './calls/v1/c2c/advert/pause.ts';
 export { publishAdvert } from './calls/v1/c2c/advert/publish.ts';
 export { resumeAdvert } from './calls/v1/c2c/advert/resume.ts';

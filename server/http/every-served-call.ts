@@ -64,6 +64,7 @@ export { serveGetAdvert } from './v1/c2c/advert/detail.ts';
 export { serveEditAdvert } from './v1/c2c/advert/edit.ts';
 export { serveGetAdverts } from './v1/c2c/advert/list.ts';
 export { serveGetMyAdverts } from './v1/c2c/advert/mine.ts';
+export { serveGetAdvertPairs } from './v1/c2c/advert/pairs.ts';
 export { servePauseAdvert } from './v1/c2c/advert/pause.ts';
 export { servePublishAdvert } from './v1/c2c/advert/publish.ts';
 export { serveResumeAdvert } from './v1/c2c/advert/resume.ts';

@@ -10,6 +10,7 @@ export const publicCalls = [
   'v1/admin/login',
   'v1/c2c/advert/detail',
   'v1/c2c/advert/list',
+  'v1/c2c/advert/pairs',
   'v1/c2c/advertiser/ratings',
   'v1/c2c/payment/schemes',
   'v1/cms/announce/list',

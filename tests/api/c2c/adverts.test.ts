@@ -7,6 +7,7 @@ import { getAdvert } from '#lib/contract/calls/v1/c2c/advert/detail.ts';
 import { editAdvert } from '#lib/contract/calls/v1/c2c/advert/edit.ts';
 import { getAdverts } from '#lib/contract/calls/v1/c2c/advert/list.ts';
 import { getMyAdverts } from '#lib/contract/calls/v1/c2c/advert/mine.ts';
+import { getAdvertPairs } from '#lib/contract/calls/v1/c2c/advert/pairs.ts';
 import { pauseAdvert } from '#lib/contract/calls/v1/c2c/advert/pause.ts';
 import { publishAdvert } from '#lib/contract/calls/v1/c2c/advert/publish.ts';
 import { resumeAdvert } from '#lib/contract/calls/v1/c2c/advert/resume.ts';
@@ -255,6 +256,25 @@ test('a frozen user takes adverts back and puts none online; nobody finds them m
   await exchange.accounts.setFrozen(userId, null);
   await john.call(resumeAdvert, { advertId });
   expect((await visitor.call(getAdverts, buying)).list).toMatchObject([{ advertId }]);
+});
+
+test('the best prices of a currency’s coins are told without those that nobody can take', async () => {
+  const best = await john.call(publishAdvert, { ...bitcoins, price: { kind: 'fixed', price: '95000' } });
+  await maria.call(publishAdvert, bitcoins);
+  await maria.call(publishAdvert, { ...bitcoins, side: 'buy', price: { kind: 'floating', premium: -100 } });
+  const buyable = async (): Promise<object | undefined> => (await visitor.call(getAdvertPairs, { quote: 'USDT' })).list[0]?.buy;
+  expect(await visitor.call(getAdvertPairs, { quote: 'USDT' })).toEqual({
+    list: [{ coin: 'BTC', buy: { price: '95000', adverts: 2 }, sell: { price: '95040', adverts: 1 } }],
+  });
+  const userId = await userIdOf(john);
+  await exchange.accounts.setFrozen(userId, 'asked for by the police');
+  expect(await buyable()).toEqual({ price: '97000', adverts: 1 });
+  await exchange.accounts.setFrozen(userId, null);
+  expect(await buyable()).toEqual({ price: '95000', adverts: 2 });
+  await john.call(pauseAdvert, { advertId: best.advertId });
+  expect(await buyable()).toEqual({ price: '97000', adverts: 1 });
+  expect(await visitor.call(getAdvertPairs, { quote: 'EUR' })).toEqual({ list: [] });
+  expect(await visitor.try(getAdvertPairs, { quote: 'XYZ' })).toMatchObject({ code: '40030', params: { coin: 'XYZ' } });
 });
 
 test('what is not offered in a country is not advertised from there, and is taken back from everywhere', async () => {

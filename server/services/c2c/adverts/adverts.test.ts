@@ -301,6 +301,31 @@ test('the best price comes first, then who completes most, and all of it again a
   expect((await adverts.traders(['ann'])).get('ann')).toMatchObject({ nickname: 'nickname of ann', record: { completionPercent: 99 } });
 });
 
+test('of each coin the best price that can be taken is told, and how many adverts there are', async () => {
+  const at = (price: string): Partial<AdvertTerms> => ({ price: { kind: 'fixed', price } });
+  const rests = await publish('ann', at('0.80'));
+  granted(await adverts.pause('ann', idOf(rests)));
+  await publish('bob', { ...at('0.81'), hours: { fromMinute: 0, toMinute: 60 } });
+  await take(idOf(await publish('cleo', at('0.82'))), 98_000_000_000n);
+  await publish('dan', at('0.83'));
+  await publish('eve', at('0.84'));
+  for (const userId of ['dan', 'eve']) world.frozen.add(userId);
+  await publish('maria', at('0.95'));
+  // One percent over 0.92 is 0.9292.
+  await publish('john', { price: { kind: 'floating', premium: 100 } });
+  await publish('maria', at('0.9'), { ...usdtForEuros, side: 'buy' });
+  await publish('dan', at('80000'), { side: 'sell', coin: 'BTC', quote: 'EUR' });
+  await publish('maria', at('90000'), { side: 'buy', coin: 'BTC', quote: 'EUR' });
+  await publish('maria', {}, etherForBitcoin);
+  expect(await adverts.pairs('EUR')).toEqual([
+    { coin: 'USDT', buy: { price: '0.9292', adverts: 2 }, sell: { price: '0.9', adverts: 1 } },
+    { coin: 'BTC', buy: { price: null, adverts: 0 }, sell: { price: '90000', adverts: 1 } },
+  ]);
+  expect(await adverts.pairs('BTC')).toMatchObject([{ coin: 'ETH', buy: { price: '0.033333333', adverts: 1 } }]);
+  expect(await adverts.pairs('USD')).toEqual([]);
+  expect(await adverts.pairs('XYZ')).toEqual({ refused: 'unknownCoin', params: { coin: 'XYZ' } });
+});
+
 test('an order and an edit of the same advert wait for each other', async () => {
   const { advertId } = (await publish('maria')).advert;
   const done: string[] = [];

@@ -103,6 +103,12 @@ export type AdvertQuestion = AdvertPair & {
   readonly limit: number;
 };
 
+/** The best price of a side, in the quote, and the adverts that can be taken there. */
+type SideNow = { readonly price: string | null; readonly adverts: number };
+
+/** As the taker acts: buy has adverts to sell. */
+export type PairNow = { readonly coin: string; readonly buy: SideNow; readonly sell: SideNow };
+
 /** Work on the same advert is done in the order in which it came. */
 export type OneAdvertAtATime = <Result>(advertId: number, work: () => Promise<Result>) => Promise<Result>;
 
@@ -127,6 +133,8 @@ export type Adverts = {
   ): Promise<readonly AdvertNow[]>;
   /** Those that can be taken now, the best price for the taker first, then whoever completes most. */
   list(asked: AdvertQuestion): Promise<{ readonly list: readonly AdvertNow[]; readonly hasMore: boolean }>;
+  /** The coins that can be had or sold against the quote now, the one with the most adverts first. */
+  pairs(quote: string): Promise<readonly PairNow[] | AdvertRefusal>;
   /** Null: there is no such advert. */
   find(advertId: number): Promise<AdvertNow | null>;
   traders(userIds: readonly string[]): Promise<ReadonlyMap<string, Trader>>;

@@ -69,7 +69,7 @@ export function createAdverts(ports: AdvertPorts): Adverts {
       await show(changed);
       return told(changed);
     });
-  const { list } = foundAdverts({ rows, quotes, board, frozenAmong, toldOf, now });
+  const { list, pairs } = foundAdverts({ rows, quotes, board, frozenAmong, toldOf, now });
   const { offerOf } = createOffers({ ...ports, rows, told });
 
   return {
@@ -114,6 +114,10 @@ export function createAdverts(ports: AdvertPorts): Adverts {
     list: async (asked) => {
       await ready();
       return list(asked);
+    },
+    pairs: async (quote) => {
+      await ready();
+      return pairs(quote);
     },
     find: async (advertId) => {
       const row = await rows.find(advertId);

@@ -23,6 +23,8 @@ export function createQuotes({ listings, usdtPrice, rateOf }: Pick<AdvertPorts, 
   const positive = (price: string | null): price is string => price !== null && new Decimal(price).gt(0);
   return {
     known,
+    /** Null: there may be adverts against it. */
+    refuseQuote: (quote: string): AdvertRefusal | null => (isFiat(quote) || decimals.has(quote) ? null : unknownCoin(quote)),
     /** The same, for a pair that was known when its advert was written. */
     certain: (pair: AdvertPair): KnownPair => {
       const found = known(pair);

@@ -35,6 +35,8 @@ export type Board = {
   put(advert: OnBoard): void;
   remove(advertId: number): void;
   setCompletion(userId: string, completion: number): void;
+  /** The coins that have had adverts against it, on either side. */
+  coinsAgainst(quote: string): readonly string[];
   /** Ids in the order of takers. */
   walk(sought: Sought): Generator<number>;
 };
@@ -91,6 +93,7 @@ export function createBoard(): Board {
   const shelves = new Map<string, Shelves>();
   const placed = new Map<number, { readonly advert: OnBoard; readonly entry: Placed; readonly shelf: Shelf }>();
   const ofUser = new Map<string, Set<number>>();
+  const coinsOf = new Map<string, Set<string>>();
 
   const shelvesOf = (advert: OnBoard): Shelves => {
     const name = nameOf(advert);
@@ -108,8 +111,9 @@ export function createBoard(): Board {
     if (others?.size === 0) ofUser.delete(found.entry.userId);
   };
   const put = (advert: OnBoard): void => {
-    const { side, coin: _coin, quote: _quote, price, premium, ...rest } = advert;
+    const { side, coin, quote, price, premium, ...rest } = advert;
     remove(advert.advertId);
+    coinsOf.set(quote, (coinsOf.get(quote) ?? new Set()).add(coin));
     const { fixed, floating } = shelvesOf(advert);
     const shelf = price === null ? floating : fixed;
     const entry: Placed = { ...rest, rank: signOf(side) * (price === null ? premium : Number(price)) };
@@ -129,6 +133,7 @@ export function createBoard(): Board {
         if (found !== undefined && found.advert.completion !== completion) put({ ...found.advert, completion });
       }
     },
+    coinsAgainst: (quote) => [...(coinsOf.get(quote) ?? [])],
     walk: (sought) => {
       const found = shelves.get(nameOf(sought));
       const { index } = sought;
