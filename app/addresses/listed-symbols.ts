@@ -1,6 +1,7 @@
 // The markets that there are, for those who decide before a page is made.
 import { createApiClient, type ApiClient } from '#lib/api/create-api-client.ts';
 import { getContracts } from '#lib/contract/calls/v1/mcp/contract/symbols.ts';
+import { getConceptCoins } from '#lib/contract/calls/v1/mix/c2c/coinList.ts';
 import { getAllSymbols } from '#lib/contract/calls/v1/mix/symbol/getAllSymbol.ts';
 import { contractLines, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import type { ContractMarket } from '#lib/contract/contract-market.ts';
@@ -52,3 +53,11 @@ export function listedContracts(line: ContractLineKey): Answer<ByName> {
   lines.set(line, ask);
   return ask();
 }
+
+const coins = shared(async (client, signal): Promise<ReadonlySet<string>> => {
+  const { list } = await client.call(getConceptCoins, {}, { signal });
+  return new Set(list.map(({ coin }) => coin));
+});
+
+/** The coins that there are. Null: the exchange does not say. */
+export const listedCoins = (): Answer<ReadonlySet<string>> => coins();

@@ -15,6 +15,7 @@ test.each([
   ['/zh-cn/spot', '/zh-CN/spot/BTCUSDT'],
   ['/tl/futures', '/ph/futures'],
   ['/spot/ethusdt', '/spot/ETHUSDT'],
+  ['/de/crypto-c2c/btc/eur', '/de/crypto-c2c/BTC/EUR'],
   ['/futures/usdt/btcusdt', '/futures/usdt/BTCUSDT'],
   ['/futures/usdc', '/futures/usdc/BTCPERP'],
   ['/futures/susd/perpetual/sbtcsusd', '/futures/susd/perpetual/SBTCSUSD'],
@@ -32,5 +33,8 @@ test.each([
   '/futures/usd/delivery',
   '/futures/introduction/funding-rate',
   '/futures/hot',
+  '/crypto-c2c',
+  '/crypto-c2c/orders/12',
+  '/crypto-c2c/ads/new',
   '/no-such-page',
 ])('%s stays as it is', (path) => expect(rightPath(path)).toBe(path));

@@ -1,4 +1,5 @@
 // One page has one address: other spellings of it lead there for good.
+import { sectionNames } from '#lib/contract/c2c/board-path.ts';
 import { isContractLineKey, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { hreflangs } from '#lib/i18n/hreflang.ts';
 import { defaultTag, localeTable } from '#lib/i18n/locales.ts';
@@ -30,6 +31,8 @@ function withMarket(parts: readonly string[]): readonly string[] {
     if (parts.length === 1) return ['spot', 'BTCUSDT'];
     return parts.length === 2 && second !== 'convert' ? ['spot', second.toUpperCase()] : parts;
   }
+  if (area === 'crypto-c2c' && third !== undefined && parts.length === 3 && !sectionNames.includes(second))
+    return [area, second.toUpperCase(), third.toUpperCase()];
   if (area !== 'futures' || !isContractLineKey(second)) return parts;
   if (third === undefined) return [area, second, ...firstMarket[second].split('/')];
   const isWord = ['perpetual', 'delivery'].includes(third);

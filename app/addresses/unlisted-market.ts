@@ -2,10 +2,12 @@
 import { NextResponse } from 'next/server';
 
 import { botKindIds, botKinds } from '#features/bots/kinds/bot-kinds.ts';
+import { sectionNames } from '#lib/contract/c2c/board-path.ts';
+import { isFiat } from '#lib/contract/c2c/fiats.ts';
 import { contractLineKeys, isContractLineKey, type ContractLineKey } from '#lib/contract/contract-lines.ts';
 import { localeTable } from '#lib/i18n/locales.ts';
 import { marketOfPanel, windowPanels } from '#lib/session/layout/panel-window.ts';
-import { listedContracts, listedMarkets } from './listed-symbols.ts';
+import { listedCoins, listedContracts, listedMarkets } from './listed-symbols.ts';
 
 const codes = localeTable.map(({ code }) => code).join('|');
 const spotPage = new RegExp(`^(?:/(?:${codes}))?/spot/(?!convert/?$)([A-Za-z0-9]+)/?$`);
@@ -15,6 +17,8 @@ const demoPage = new RegExp(`^(?:/(?:${codes}))?/futures/(susdt|susd|susdc)/(?:p
 const strayPage = new RegExp(`^(?:/(?:${codes}))?/futures/(?:susdt|susd|susdc)/(?!perpetual/|delivery/)[^/]+/[^/]+/?$`);
 /** A panel of a desk in a window of its own. */
 const panelPage = new RegExp(`^(?:/(?:${codes}))?/panel/(?:${windowPanels.join('|')})/([A-Za-z0-9_]+)/?$`);
+/** The ads of a pair; the other pages of the marketplace have names in the place of a coin. */
+const adsPage = new RegExp(`^(?:/(?:${codes}))?/crypto-c2c/(?!(?:${sectionNames.join('|')})/)([^/]+)/([^/]+)/?$`);
 /** The page of a kind of bot in a market of the place. */
 function botPage(place: 'spot' | 'futures'): RegExp {
   const kinds = botKindIds.map((id) => botKinds[id]).filter((kind) => kind.hasMarketPages && kind.place === place);
@@ -70,9 +74,17 @@ async function isNoContract(name: string): Promise<boolean> {
   return lines.every((contracts) => contracts?.has(name) === false);
 }
 
+/** True if one of the two is not known, or both are the same. */
+async function isNoAdPair(coin: string, quote: string): Promise<boolean> {
+  const known = await listedCoins();
+  return known !== null && (!known.has(coin) || !(isFiat(quote) || known.has(quote)) || coin === quote);
+}
+
 /** Answers whether the address is of a market that is not listed. One whose exchange does not answer is left to the page. */
 export async function isUnlistedMarket(path: string): Promise<boolean> {
   if (strayPage.test(path)) return true;
+  const [, coin, quote] = adsPage.exec(path) ?? [];
+  if (coin !== undefined && quote !== undefined) return isNoAdPair(coin, quote);
   const contract = contractOfBotPage(path);
   if (contract !== null) return isNoContract(contract);
   const market = marketOfAddress(path);

@@ -41,7 +41,7 @@ function readInBrowser(entry: string): string[] {
     if (seen.has(key)) return;
     seen.add(key);
     if (client)
-      for (const [, namespace = ''] of source.matchAll(/useTranslations\(\s*'([a-zA-Z]+)/g))
+      for (const [, namespace = ''] of source.matchAll(/useTranslations\(\s*'([a-zA-Z\d]+)/g))
         if (!late || !lateNamespaces.includes(namespace)) found.add(namespace);
     for (const target of importsOf(file, source)) visit(target, client, late || source.includes(lateLoader));
   };
@@ -52,7 +52,7 @@ function readInBrowser(entry: string): string[] {
 /** The namespaces that a page names. */
 function given(page: string): string[] {
   const lists = [...readFileSync(page, 'utf8').matchAll(/<PageMessages namespaces=\{\[([^\]]*)\]\}/g)];
-  return [...new Set(lists.flatMap(([, list = '']) => [...list.matchAll(/'([a-zA-Z]+)'/g)].map(([, name = '']) => name)))].toSorted();
+  return [...new Set(lists.flatMap(([, list = '']) => [...list.matchAll(/'([a-zA-Z\d]+)'/g)].map(([, name = '']) => name)))].toSorted();
 }
 
 describe('the texts that go to the browser', () => {
