@@ -5,8 +5,11 @@ import { botKindIds, botKinds, createPath } from '#features/bots/kinds/bot-kinds
 import { plazaPlaces, strategyPath } from '#features/bots/plaza/ranking/plaza-place.ts';
 import { lineOfPlace } from '#features/bots/plaza/ranking/plaza-view.ts';
 import { slicedKinds, slicedPath } from '#features/bots/sliced/sliced-kind.ts';
+import { getAdvertPairs } from '#lib/contract/calls/v1/c2c/advert/pairs.ts';
 import { getRankedStrategies } from '#lib/contract/calls/v1/trigger/strategyPlatform/strategyRank/recommendList.ts';
 import { getRankedLeaders } from '#lib/contract/calls/v1/trigger/trace/leader/ranking.ts';
+import { boardPath } from '#lib/contract/c2c/board-path.ts';
+import { fiats } from '#lib/contract/c2c/fiats.ts';
 import { leaderLines } from '#lib/contract/leaders/leader-line.ts';
 import { leaderPath } from '#lib/contract/leaders/leader-path.ts';
 import { contractPath } from '#lib/contract/market-line.ts';
@@ -82,6 +85,20 @@ async function records(): Promise<ListedPage[]> {
   return (await Promise.all(rankings.map((ask) => allRanked(ask).catch(() => [])))).flat();
 }
 
+/** The pairs of the marketplace that have ads now; those of a currency are left out while the exchange does not tell them. */
+async function adPairs(): Promise<ListedPage[]> {
+  const client = publicExchange();
+  const lists = await Promise.all(
+    fiats
+      .map(async (quote) => {
+        const { list } = await client.call(getAdvertPairs, { quote });
+        return list.map(({ coin }) => ({ path: boardPath({ coin, quote }) }));
+      })
+      .map((pages) => pages.catch(() => [])),
+  );
+  return lists.flat();
+}
+
 /** Articles have a known day of their last change. */
 async function written(): Promise<ListedPage[]> {
   const [pages, help] = await Promise.all([writtenPages(defaultTag), helpTopics(defaultTag)]);
@@ -101,6 +118,7 @@ export const listedPages = {
   futures: contracts,
   bots,
   records,
+  c2c: adPairs,
   written,
 } satisfies Readonly<Record<string, () => Promise<readonly ListedPage[]>>>;
 

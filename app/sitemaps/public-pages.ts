@@ -5,6 +5,7 @@ export const publicPages: readonly string[] = [
   '/',
   '/markets',
   '/spot/convert',
+  '/crypto-c2c',
   '/futures',
   '/futures/hot',
   '/trading-bot',

@@ -4,6 +4,7 @@ import { publicPages } from '../../app/sitemaps/public-pages.ts';
 /** By address without language. Articles stand for all that are written in the same frame. */
 export const openPages: readonly string[] = [
   ...publicPages,
+  '/crypto-c2c/BTC/EUR',
   '/spot/BTCUSDT',
   '/futures/usdt/BTCUSDT',
   '/futures/usd/BTCUSD',

@@ -66,7 +66,15 @@ async function allMoves(paths: readonly string[], newPage: () => Promise<Page>):
   return found;
 }
 
-const kinds = [...sampledPages, '/trading-bot/spot/BTCUSDT', '/trading-bot', '/trading-bot/hoard', '/copy-trading', '/trader-pro'];
+const kinds = [
+  ...sampledPages,
+  '/trading-bot/spot/BTCUSDT',
+  '/trading-bot',
+  '/trading-bot/hoard',
+  '/copy-trading',
+  '/trader-pro',
+  '/crypto-c2c/BTC/EUR',
+];
 const screens = { 'at a desk': { width: 1440, height: 900 }, 'on a phone': { width: 390, height: 844 } } as const;
 
 for (const [where, viewport] of Object.entries(screens)) {

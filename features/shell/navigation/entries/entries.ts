@@ -7,6 +7,7 @@ const tradeEntries = [
   { id: 'markets', menu: 'markets', icon: 'list', href: '/markets', rule: 'everybody', ready: true },
   { id: 'spot', menu: 'spot', icon: 'candles', href: '/spot/BTCUSDT', rule: 'everybody', ready: true },
   { id: 'convert', menu: 'spot', icon: 'swap', href: '/spot/convert', rule: 'everybody', ready: true },
+  { id: 'c2c', menu: 'spot', icon: 'people', href: '/crypto-c2c', rule: 'everybody', ready: true },
   { id: 'margin', menu: 'spot', icon: 'scale', href: '/spot/BTCUSDT?margin=cross', rule: 'everybody', ready: false },
   { id: 'unifiedAccount', menu: 'spot', icon: 'layers', href: '/asset/unified', rule: 'unified', ready: true },
   { id: 'futuresOverview', menu: 'futures', icon: 'compass', href: '/futures', rule: 'outsideDemo', ready: true },

@@ -83,8 +83,8 @@ test('an entry that is not ready is shown to nobody, whatever its rule', () => {
 test('the menus hold what the specification names, in its order, once their pages exist', () => {
   const ids = (menu: (typeof mainMenus)[number] | 'assets' | 'user', viewer = visitor) =>
     entriesOf(menu, viewer, allReady).map(({ id }) => id);
-  expect(ids('spot')).toEqual(['spot', 'convert', 'margin']);
-  expect(ids('spot', demoUser)).toEqual(['spot', 'convert', 'margin', 'unifiedAccount']);
+  expect(ids('spot')).toEqual(['spot', 'convert', 'c2c', 'margin']);
+  expect(ids('spot', demoUser)).toEqual(['spot', 'convert', 'c2c', 'margin', 'unifiedAccount']);
   expect(ids('futures')).toEqual(['futuresOverview', 'usdtM', 'coinMPerpetual', 'coinMSettled', 'usdcM']);
   expect(ids('futures', demoUser)).toEqual(['usdtM', 'coinMPerpetual', 'usdcM']);
   expect(groupsOf(entriesOf('bots', visitor, allReady)).map(({ group, entries }) => [group, entries.map(({ id }) => id)])).toEqual([

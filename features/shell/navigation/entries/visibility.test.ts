@@ -62,6 +62,7 @@ const expected: Readonly<Record<string, string>> = {
   markets: /*                      */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   spot: /*                         */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   convert: /*                      */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
+  c2c: /*                          */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   margin: /*                       */ 'x x x  x x x  x  x x x  x x  x x x  x  x  x',
   unifiedAccount: /*               */ '- - -  - - -  -  x x -  x -  - - -  -  -  x',
   futuresOverview: /*              */ 'x x x  x x x  x  - - -  x x  x x x  x  x  -',
