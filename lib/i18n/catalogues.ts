@@ -5,6 +5,7 @@ import enAssets from '#locales/en-US/assets.json';
 import enBotJournal from '#locales/en-US/botJournal.json';
 import enBots from '#locales/en-US/bots.json';
 import enC2c from '#locales/en-US/c2c.json';
+import enC2cPayment from '#locales/en-US/c2cPayment.json';
 import enChart from '#locales/en-US/chart.json';
 import enContracts from '#locales/en-US/contracts.json';
 import enDemo from '#locales/en-US/demo.json';
@@ -53,6 +54,7 @@ export const english = {
   botJournal: enBotJournal,
   bots: enBots,
   c2c: enC2c,
+  c2cPayment: enC2cPayment,
   chart: enChart,
   contracts: enContracts,
   demo: enDemo,
