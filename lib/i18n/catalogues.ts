@@ -5,6 +5,7 @@ import enAssets from '#locales/en-US/assets.json';
 import enBotJournal from '#locales/en-US/botJournal.json';
 import enBots from '#locales/en-US/bots.json';
 import enC2c from '#locales/en-US/c2c.json';
+import enC2cAds from '#locales/en-US/c2cAds.json';
 import enC2cPayment from '#locales/en-US/c2cPayment.json';
 import enChart from '#locales/en-US/chart.json';
 import enContracts from '#locales/en-US/contracts.json';
@@ -54,6 +55,7 @@ export const english = {
   botJournal: enBotJournal,
   bots: enBots,
   c2c: enC2c,
+  c2cAds: enC2cAds,
   c2cPayment: enC2cPayment,
   chart: enChart,
   contracts: enContracts,
