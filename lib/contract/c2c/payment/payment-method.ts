@@ -7,7 +7,7 @@ import { paymentSchemeIds } from './schemes.ts';
 
 /** A user's, in either world. */
 export const paymentMethodLimit = 20;
-const longestDetail = 140;
+export const longestDetail = 140;
 
 export const methodId = rowId('must be the id of a payment method');
 export const paymentSchemeId = z.enum(paymentSchemeIds, { error: 'must be a payment scheme' });
