@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ApiClient } from '#lib/api/create-api-client.ts';
@@ -32,9 +33,9 @@ function shown(refusal: { error: ApiError | null }) {
     call: async (call, request) => {
       sent.push({ path: call.path, request });
       if (call.path.endsWith('/check') && refusal.error !== null) throw refusal.error;
-      if (call.path.endsWith('/list')) return call.response.parse({ list: [] });
-      if (call.path.endsWith('/check')) return call.response.parse({ fields: [] });
-      return call.response.parse({ methodId: '1', scheme: 'sepa', fields: [], createTimeMs: 0, updateTimeMs: 0 });
+      if (call.path.endsWith('/list')) return z.parse(call.response, { list: [] });
+      if (call.path.endsWith('/check')) return z.parse(call.response, { fields: [] });
+      return z.parse(call.response, { methodId: '1', scheme: 'sepa', fields: [], createTimeMs: 0, updateTimeMs: 0 });
     },
   };
   render(
