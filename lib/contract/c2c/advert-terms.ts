@@ -9,13 +9,16 @@ export const advertSide = z.literal(['buy', 'sell'], { error: 'must be buy or se
 export type AdvertSide = z.output<typeof advertSide>;
 
 /** A premium over the index at most, in hundredths of a percent either way. */
-const premiumBound = 2_000;
+export const premiumBound = 2_000;
 /** A fixed price as far from the index at most, in hundredths of a percent, while there is an index. */
 export const priceBand = 2_000;
-const mostMethods = 5;
+export const mostMethods = 5;
 export const longestRemark = 500;
 /** Adverts that a user may have without closing one. */
 export const advertLimit = 20;
+export const mostOfConditions = { registeredDays: 3_650, doneIn30Days: 10_000, completionPercent: 100 } as const;
+/** Days that the records of people go back. */
+export const recordDays = 30;
 const minutesOfDay = 1_440;
 
 export const advertId = rowId('must be the id of an advert');
@@ -33,9 +36,9 @@ export type AdvertPrice = z.output<typeof advertPrice>;
 
 /** A taker must have so many days since he registered, orders done in the last 30 days, and percents of his orders completed. */
 const takerConditions = z.object({
-  registeredDays: z._default(whole(0, 3_650), 0),
-  doneIn30Days: z._default(whole(0, 10_000), 0),
-  completionPercent: z._default(whole(0, 100), 0),
+  registeredDays: z._default(whole(0, mostOfConditions.registeredDays), 0),
+  doneIn30Days: z._default(whole(0, mostOfConditions.doneIn30Days), 0),
+  completionPercent: z._default(whole(0, mostOfConditions.completionPercent), 0),
 });
 export type TakerConditions = z.output<typeof takerConditions>;
 

@@ -66,7 +66,7 @@ const schemes = {
 
 export type PaymentSchemeId = keyof typeof schemes;
 
-const isPaymentScheme = (text: string): text is PaymentSchemeId => Object.hasOwn(schemes, text);
+export const isPaymentScheme = (text: string): text is PaymentSchemeId => Object.hasOwn(schemes, text);
 
 /** In the order in which they are offered. */
 export const paymentSchemeIds: readonly PaymentSchemeId[] = Object.keys(schemes).filter(isPaymentScheme);

@@ -1,10 +1,11 @@
 // The figures about people that follow from their orders: how many came to an end, and who cancels too often.
+import { recordDays } from '#lib/contract/c2c/advert-terms.ts';
 import { buyingPausedUntil, cancelledSpanMs } from '#lib/order-math/c2c/buying-pause.ts';
 import type { C2cReader } from '#server/projections/c2c/create-c2c-reader.ts';
 import type { AccountId } from '#server/engine/ids.ts';
 import { toRecord, type RatingSums, type TradingRecord } from './trading-record.ts';
 
-const recordMs = 30 * 24 * 60 * 60_000;
+const recordMs = recordDays * 24 * 60 * 60_000;
 
 type Rooms = {
   readonly reader: Pick<C2cReader, 'endedSince'>;
