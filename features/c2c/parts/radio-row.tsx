@@ -11,7 +11,7 @@ type Props<Value extends string> = {
 export function RadioRow<Value extends string>({ legend, options, value, onValue }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm text-secondary">{legend}</legend>
       <div className="flex rounded-md border border-field bg-field p-1">
         {options.map((option) => (

@@ -50,7 +50,7 @@ export function MethodDialog({ kept, demo, onSaved, onClose }: Props) {
     >
       <form
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void form.save();
@@ -58,7 +58,7 @@ export function MethodDialog({ kept, demo, onSaved, onClose }: Props) {
       >
         <p className="text-sm text-muted">{demo ? t('demo') : t('identity')}</p>
         {kept === null ? (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <SelectField label={t('currency')} value={currency} onValue={chooseCurrency}>
               {fiats.map((fiat) => (
                 <option key={fiat} value={fiat}>{`${fiat} · ${names.of(fiat) ?? fiat}`}</option>

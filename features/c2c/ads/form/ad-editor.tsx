@@ -83,7 +83,7 @@ export function AdEditor({ begin, coins, methods: firstMethods, index: firstInde
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form
           ref={element}
-          className="grid gap-4"
+          className="grid min-w-0 grid-cols-1 gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             void state.submit({ index, quoteDecimals, taken, usable: usable.map(({ methodId }) => methodId) });

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 export function FormPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 rounded-xl border border-subtle bg-surface-1 p-4 md:p-5">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 rounded-xl border border-subtle bg-surface-1 p-4 md:p-5">
       <h2 id={id} className="text-base font-semibold">
         {title}
       </h2>

@@ -41,7 +41,7 @@ export function PairPart({ state, coins, index }: PartProps) {
               { value: 'sell', label: t('sell') },
             ]}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <div>
               <span aria-hidden className="mb-1.5 block text-sm text-secondary">
                 {t('coin')}

@@ -27,7 +27,7 @@ export function PaymentPart({ state, usable }: Props) {
   const listed = periods.includes(form.paymentMinutes) ? periods : [...periods, form.paymentMinutes].toSorted((one, other) => one - other);
   return (
     <FormPart title={t('form.payment')}>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-2">
         <legend className="mb-1.5 text-sm text-secondary">{t('form.methods')}</legend>
         {usable.length === 0 ? (
           <p className="text-sm text-muted">{t('form.noMethods', { currency: form.quote })}</p>

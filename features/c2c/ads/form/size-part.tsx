@@ -53,7 +53,7 @@ export function SizePart({ state, coinDecimals, quoteDecimals }: Props) {
           <Fact label={t('available')} value={available === null ? '–' : formatCoinAmount(available, form.coin, locale)} />
         </dl>
       ) : null}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NumberField
           label={t('minimum')}
           value={form.minimum}

@@ -23,7 +23,7 @@ export function ConditionsPart({ state: { form, set } }: Props) {
   const t = useTranslations('c2cAds.form');
   return (
     <FormPart title={t('conditions')}>
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
         <NumberField
           label={t('registeredDays')}
           value={form.registeredDays}
@@ -130,7 +130,7 @@ export function HoursPart({ state: { form, own, problems, set } }: Props) {
       </label>
       {hours === null ? null : (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextField
               type="time"
               label={t('from')}

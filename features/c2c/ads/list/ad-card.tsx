@@ -38,12 +38,18 @@ export function AdCard({ ad, pending, onAction }: Props) {
         <span className={`shrink-0 rounded px-2 py-0.5 text-xs ${stateLooks[ad.state]}`}>{t(`states.${ad.state}`)}</span>
       </div>
       <p className="text-lg font-semibold tabular-nums">
-        {premium === null ? <bdi dir="ltr">{price}</bdi> : t('floatingPrice', { price, premium })}
+        <bdi>{price}</bdi>
       </p>
       {ad.resting === null ? null : (
         <p className={`text-xs ${ad.resting === ad.state ? 'text-muted' : 'text-warning'}`}>{t(`resting.${ad.resting}`)}</p>
       )}
       <dl className="grid gap-2 text-sm">
+        <Term label={t('form.priceKind')}>{t(`form.${ad.priceKind}`)}</Term>
+        {premium === null ? null : (
+          <Term label={t('form.premium')}>
+            <bdi dir="ltr">{premium}</bdi>
+          </Term>
+        )}
         <Term label={t('remaining')}>
           {t('remainingText', { available: formatNumber(ad.available), amount: formatCoinAmount(ad.amount, ad.coin, locale) })}
         </Term>
