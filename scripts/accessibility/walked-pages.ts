@@ -32,6 +32,9 @@ export const ownPages: readonly string[] = [
   '/account/security',
   '/account/settings',
   '/account/sub-accounts',
+  '/crypto-c2c/ads',
+  '/crypto-c2c/ads/new',
+  '/crypto-c2c/payment-methods',
 ];
 
 /** One of each kind, for a look that takes no longer than a minute. */
