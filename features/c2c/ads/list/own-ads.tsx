@@ -41,6 +41,7 @@ const said = { pause: 'paused', resume: 'resumed', close: 'closed' } as const;
 
 export function OwnAds({ firstState, initial, bar }: Props) {
   const t = useTranslations('c2cAds');
+  const late = useTranslations('shell.late');
   const api = useApi();
   const why = useRefusalText();
   const { again } = useAnswers();
@@ -104,7 +105,14 @@ export function OwnAds({ firstState, initial, bar }: Props) {
         className="mt-6 border-b border-subtle"
       />
       <div role="tabpanel" id={panelId(idPrefix, state)} aria-labelledby={tabId(idPrefix, state)} className="pt-4">
-        {list.rows === null ? <ListWaiting /> : null}
+        {list.rows === null && !list.failed ? <ListWaiting /> : null}
+        {list.rows === null && list.failed ? (
+          <EmptyState text={late('failed')}>
+            <Button className="max-md:h-11" onClick={list.retry}>
+              {late('again')}
+            </Button>
+          </EmptyState>
+        ) : null}
         {list.rows?.length === 0 ? (
           <EmptyState text={state === 'all' ? t('empty') : t('emptyState')}>{bar === null ? publish : null}</EmptyState>
         ) : null}
