@@ -7,6 +7,7 @@ import enBots from '#locales/en-US/bots.json';
 import enC2c from '#locales/en-US/c2c.json';
 import enC2cAds from '#locales/en-US/c2cAds.json';
 import enC2cPayment from '#locales/en-US/c2cPayment.json';
+import enC2cOrders from '#locales/en-US/c2cOrders.json';
 import enChart from '#locales/en-US/chart.json';
 import enContracts from '#locales/en-US/contracts.json';
 import enDemo from '#locales/en-US/demo.json';
@@ -57,6 +58,7 @@ export const english = {
   c2c: enC2c,
   c2cAds: enC2cAds,
   c2cPayment: enC2cPayment,
+  c2cOrders: enC2cOrders,
   chart: enChart,
   contracts: enContracts,
   demo: enDemo,
