@@ -9,7 +9,7 @@ import { askingUser, askingUserHeader, writeAskingUser } from './app/access/aski
 import { findOwnWorld, ownWorldHeader, writeOwnWorld } from './app/access/own-world.ts';
 import { askedPage, askedPageHeader } from './app/addresses/asked-page.ts';
 import { contentPolicy } from './app/environment/content-policy.ts';
-import { missingRecord, missingRecordHeader, writeMissingRecord } from './app/addresses/missing-record.ts';
+import { missingOrder, missingRecord, missingRecordHeader, writeMissingRecord } from './app/addresses/missing-record.ts';
 import { rightPath } from './app/addresses/right-address.ts';
 import {
   addressNowhere,
@@ -78,7 +78,10 @@ export default async function proxy(request: NextRequest): Promise<NextResponse>
   const pathname = found?.path ?? request.nextUrl.pathname;
   // Records are of the venues: pages in a world look for themselves.
   const mode = asking.user?.papTradingFlag === true ? TradingMode.paper : TradingMode.live;
-  const missing = found === null ? await missingRecord(pathname, mode) : null;
+  const missing =
+    found === null
+      ? ((await missingRecord(pathname, mode)) ?? (await missingOrder(pathname, asking.user === null ? null : asker, mode)))
+      : null;
   if (missing === null) headers.delete(missingRecordHeader);
   else headers.set(missingRecordHeader, writeMissingRecord(missing));
   const inside = new URL(pathname + asked.search, asked);

@@ -5,13 +5,14 @@ import { getLocale, getTranslations } from 'next-intl/server';
 
 import { missingRecordHeader, readMissingRecord } from './addresses/missing-record.ts';
 import { NotFoundNotice } from './frame/not-found-notice.tsx';
+import { notFoundTitle } from './frame/not-found-title.ts';
 import { SiteFrame } from './frame/site-frame.tsx';
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, missing] = [await getTranslations('pages'), readMissingRecord((await headers()).get(missingRecordHeader))];
-  return { title: `${t(`notFound.${missing?.kind ?? 'text'}`)} · ${t('product')}`, robots: { index: false } };
+  return { title: `${await notFoundTitle(missing)} · ${t('product')}`, robots: { index: false } };
 }
 
 export default async function GlobalNotFound() {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { TradingMode } from '#lib/contract/trading-mode.ts';
-import { missingRecord, readMissingRecord, recordOfAddress, writeMissingRecord } from './missing-record.ts';
+import { missingOrder, missingRecord, readMissingRecord, recordOfAddress, writeMissingRecord } from './missing-record.ts';
 
 test.each([
   ['/copy-trading/futures/999999', '/copy-trading/futures futures 999999'],
@@ -28,4 +28,13 @@ test.each([
   const found = await missingRecord(path, TradingMode.live);
   expect(found).toEqual(missing);
   expect(readMissingRecord(found === null ? null : writeMissingRecord(found))).toEqual(missing);
+});
+
+test('an order between people is missing where its name is no number, for whoever is logged in', async () => {
+  const asker = { cookie: '', forwardedFor: null };
+  const found = await missingOrder('/de/crypto-c2c/orders/first', asker, TradingMode.live);
+  expect(found).toEqual({ kind: 'order', list: '/crypto-c2c/orders' });
+  expect(readMissingRecord(found === null ? null : writeMissingRecord(found))).toEqual(found);
+  expect(await missingOrder('/crypto-c2c/orders/first', null, TradingMode.live)).toBeNull();
+  for (const path of ['/crypto-c2c/orders', '/crypto-c2c/ads/1']) expect(await missingOrder(path, asker, TradingMode.live)).toBeNull();
 });

@@ -9,6 +9,7 @@ import { missingRecordHeader, readMissingRecord } from '../addresses/missing-rec
 import { listedMarkets } from '../addresses/listed-symbols.ts';
 import { marketNeighbours } from '../addresses/market-neighbours.ts';
 import { unlistedHeader } from '../addresses/unlisted-market.ts';
+import { notFoundTitle } from './not-found-title.ts';
 
 /**
  * The way on from a market that is not listed: its neighbours, and the place where any coin becomes another. Nothing while the exchange
@@ -41,25 +42,27 @@ async function UnlistedMarket({ name }: { readonly name: string }) {
 }
 
 export async function NotFoundNotice() {
-  const [t, leaders, plaza, asked] = [
+  const [t, leaders, plaza, orders, asked] = [
     await getTranslations('pages'),
     await getTranslations('leaderRecords'),
     await getTranslations('plaza'),
+    await getTranslations('c2cOrders'),
     await headers(),
   ];
   const [market, missing] = [asked.get(unlistedHeader), readMissingRecord(asked.get(missingRecordHeader))];
+  const back = { leader: leaders('back'), strategy: plaza('strategy.back'), order: orders('title') };
   return (
     <section className="grid flex-1 place-items-center px-4 py-24 text-center">
       <div className="flex flex-col items-center gap-5">
         <p aria-hidden className="text-6xl font-semibold text-muted">
           404
         </p>
-        <h1 className="page-title">{t(`notFound.${missing?.kind ?? 'text'}`)}</h1>
+        <h1 className="page-title">{await notFoundTitle(missing)}</h1>
         {market === null ? null : <UnlistedMarket name={market} />}
         <div className="flex flex-wrap justify-center gap-2">
           {missing === null ? null : (
             <PageLink href={missing.list} className={buttonClasses('primary')}>
-              {missing.kind === 'leader' ? leaders('back') : plaza('strategy.back')}
+              {back[missing.kind]}
             </PageLink>
           )}
           <PageLink href="/" className={buttonClasses(missing === null ? 'primary' : 'secondary')}>
