@@ -1,6 +1,6 @@
 // The name of a topic of the help centre; one that an operator has added and no catalogue knows is called as its address is.
 
-const topics = ['start', 'security', 'funds', 'spot', 'margin', 'futures', 'unified', 'accounts', 'bots', 'copy', 'fees'] as const;
+const topics = ['start', 'security', 'funds', 'spot', 'c2c', 'margin', 'futures', 'unified', 'accounts', 'bots', 'copy', 'fees'] as const;
 
 type Words = (key: `topic.${(typeof topics)[number]}`) => string;
 
