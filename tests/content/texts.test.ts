@@ -17,7 +17,7 @@ const readList = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 const topics = z
   .array(
     z.strictObject({
-      topic: z.enum(['start', 'security', 'funds', 'spot', 'margin', 'futures', 'unified', 'accounts', 'bots', 'copy']),
+      topic: z.enum(['start', 'security', 'funds', 'spot', 'c2c', 'margin', 'futures', 'unified', 'accounts', 'bots', 'copy']),
       articles: z.array(z.strictObject({ slug, updated: day })),
     }),
   )
