@@ -54,7 +54,17 @@ const sold: ShownAdvert = {
   hours: null,
   version: 3,
   resting: null,
-  advertiser: { nickname: 'MARIA234', registeredDays: 9, doneIn30Days: 4, completionPercent: 98 },
+  advertiser: {
+    nickname: 'MARIA234',
+    isHouse: false,
+    registeredDays: 9,
+    doneIn30Days: 4,
+    completionPercent: 98,
+    releaseSeconds: null,
+    paySeconds: null,
+    ratings: 0,
+    positivePercent: null,
+  },
 };
 const method = (methodId: string, scheme: string) => ({
   methodId,
