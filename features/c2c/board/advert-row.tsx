@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
+import { HouseBadge } from '#components/trading/house-badge.tsx';
 import { Button } from '#components/ui/buttons/button.tsx';
 import type { ShownAdvert } from '#lib/contract/c2c/advert-answer.ts';
 import type { AdvertSide } from '#lib/contract/c2c/advert-terms.ts';
@@ -31,13 +32,14 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 export function AdvertRow({ advert, side, schemes, onNear, onTake }: Props) {
   const t = useTranslations('c2c.board');
   const { coin, quote, price, available, minimum, largest, paymentMinutes, advertiser } = advert;
-  const { nickname, doneIn30Days, completionPercent } = advertiser;
+  const { nickname, isHouse, doneIn30Days, completionPercent } = advertiser;
   const money = (text: string, of: string): string => isolateLtr(`${shortNumber(text)} ${of}`);
   return (
     <li className={`flex flex-col gap-2 px-4 py-3 ${rowColumns}`}>
       <div className="flex min-w-0 flex-col">
         <span className="flex items-center gap-1.5 text-sm font-medium">
-          <bdi dir="ltr">{nickname}</bdi>
+          <bdi>{nickname}</bdi>
+          {isHouse ? <HouseBadge name={t('house')} about={t('houseAbout')} /> : null}
         </span>
         <span className="text-xs text-muted">
           {completionPercent === null ? t('noRecord') : t('record', { count: doneIn30Days, percent: isolateLtr(`${completionPercent}%`) })}
@@ -70,7 +72,7 @@ export function AdvertRow({ advert, side, schemes, onNear, onTake }: Props) {
       </dl>
       <Button
         look={side}
-        aria-label={t(side === 'buy' ? 'takeBuy' : 'takeSell', { coin, advertiser: isolate(nickname) })}
+        aria-label={t(side === 'buy' ? 'takeBuy' : 'takeSell', { coin, advertiser: nickname })}
         onPointerEnter={onNear}
         onFocus={onNear}
         onClick={onTake}
