@@ -21,11 +21,7 @@ export function useOrderColumns(drawnMs: number): readonly Column<C2cOrderAnswer
       onCard: 'title',
       sortBy: ({ orderId }) => Number(orderId),
       cell: ({ orderId, role, coin, quote }) => (
-        <Link
-          href={`/crypto-c2c/orders/${orderId}`}
-          aria-label={t('view', { id: orderId })}
-          className="inline-flex flex-col text-accent max-md:min-h-11 max-md:justify-center"
-        >
+        <Link href={`/crypto-c2c/orders/${orderId}`} className="inline-flex flex-col text-accent max-md:min-h-11 max-md:justify-center">
           <span className="underline underline-offset-2">{t(`side.${role}`, { coin: isolateLtr(coin), quote: isolateLtr(quote) })}</span>
           <span className="text-2xs text-muted">{t('number', { id: isolateLtr(orderId) })}</span>
         </Link>

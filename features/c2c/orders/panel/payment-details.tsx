@@ -17,19 +17,19 @@ function Copied({ name, shown, value }: { readonly name: string; readonly shown:
       () => showToast('failed', t('notCopied')),
     );
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-subtle py-1 last:border-0">
-      <div className="min-w-0">
-        <dt className="text-xs text-muted">{name}</dt>
-        <dd className="text-sm font-medium break-words text-primary">{shown}</dd>
-      </div>
-      <button
-        type="button"
-        aria-label={t('copy', { name })}
-        onClick={copy}
-        className="grid size-8 shrink-0 place-items-center rounded text-muted hover:bg-surface-2 hover:text-primary max-md:size-11"
-      >
-        <Copy size={16} aria-hidden />
-      </button>
+    <div className="border-b border-subtle py-1 last:border-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="flex items-center justify-between gap-3 text-sm font-medium text-primary">
+        <span className="min-w-0 break-words">{shown}</span>
+        <button
+          type="button"
+          aria-label={t('copy', { name })}
+          onClick={copy}
+          className="grid size-8 shrink-0 place-items-center rounded text-muted hover:bg-surface-2 hover:text-primary max-md:size-11"
+        >
+          <Copy size={16} aria-hidden />
+        </button>
+      </dd>
     </div>
   );
 }
