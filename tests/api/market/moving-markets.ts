@@ -66,6 +66,7 @@ export const moveBy =
       listings,
       readers: {
         ...readers,
+        c2c: null,
         caughtUp: projections.caughtUp,
         openOrders: () => Promise.resolve([]),
         openPlans: () => [],
