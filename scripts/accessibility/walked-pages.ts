@@ -34,6 +34,7 @@ export const ownPages: readonly string[] = [
   '/account/sub-accounts',
   '/crypto-c2c/ads',
   '/crypto-c2c/ads/new',
+  '/crypto-c2c/orders',
   '/crypto-c2c/payment-methods',
 ];
 

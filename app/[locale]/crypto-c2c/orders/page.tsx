@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { OrdersPage } from '#features/c2c/orders/list/orders-page.tsx';
 import { getC2cOrders } from '#lib/contract/calls/v1/c2c/order/list.ts';
-import { requireUser } from '../../../access/require-user.ts';
+import { requireMainAccount, requireUser } from '../../../access/require-user.ts';
 import { C2cNav } from '../../../c2c/section-nav.tsx';
 import { drawnAt } from '../../../exchange/drawn-at.ts';
 import { exchange } from '../../../exchange/exchange.ts';
@@ -19,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ searchParams }: Props) {
   await requireUser();
+  await requireMainAccount();
   const t = await getTranslations('c2cOrders');
   const { list } = await (await exchange()).call(getC2cOrders, { open: true, pageSize: 100 });
   return (

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 
 import { OrderPage } from '#features/c2c/orders/order/order-page.tsx';
 import { isolateLtr } from '#lib/format/bidi.ts';
-import { requireUser } from '../../../../access/require-user.ts';
+import { requireMainAccount, requireUser } from '../../../../access/require-user.ts';
 import { loadOrder, loadRemark } from '../../../../c2c/load-order.ts';
 import { C2cNav } from '../../../../c2c/section-nav.tsx';
 import { drawnAt } from '../../../../exchange/drawn-at.ts';
@@ -17,6 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { orderId } = await params;
   const t = await getTranslations('c2cOrders');
   await requireUser();
+  await requireMainAccount();
   const order = await loadOrder(orderId);
   const title = order === null ? t('title') : t('window', { status: t(`status.${order.state}`), id: isolateLtr(orderId) });
   return { title, robots: { index: false } };
@@ -24,6 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   await requireUser();
+  await requireMainAccount();
   const order = await loadOrder((await params).orderId);
   if (order === null) notFound();
   return (
