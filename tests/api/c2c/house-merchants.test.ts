@@ -18,6 +18,7 @@ import type { MerchantRooms, OpenMerchant } from '#server/house/merchants/mercha
 import { openMerchant } from '#server/house/merchants/open-merchant.ts';
 import { startMerchants } from '#server/house/merchants/start-merchants.ts';
 import { units } from '#server/engine/units.ts';
+import { inboxMessages } from '#server/store/schema/withdrawals.ts';
 import { adverts as rows } from '#server/store/schema/c2c/adverts.ts';
 import { orderCommand } from '#tests/order-command.ts';
 import { newDataFolder } from '../data-folder.ts';
@@ -153,6 +154,12 @@ test('somebody sells to the house: it pays in seconds, and a request to cancel b
   await anna.call(stepC2cOrder, { orderId: paid, step: 'ask-cancel' });
   await answer();
   expect(await anna.call(getC2cOrder, { orderId: paid })).toMatchObject({ state: 'paid', cancelAskedBy: null });
+});
+
+test('people are told of their orders, and the house is not', async () => {
+  const told = await exchange.store.db.select({ userId: inboxMessages.userId }).from(inboxMessages);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter(({ userId }) => merchants.some((merchant) => merchant.userId === userId))).toEqual([]);
 });
 
 test('what is taken is offered again, and every coin that the house has came from outside', async () => {
