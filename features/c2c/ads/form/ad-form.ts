@@ -107,7 +107,10 @@ export const formOf = (ad: OwnAdvert): AdForm => ({
   hours: ad.hours,
 });
 
-/** In hundredths of a percent; null: no premium that an ad may have. */
+/**
+ * In hundredths of a percent; null: no premium that an ad may have.
+ * @internal
+ */
 export function premiumOf(typed: string): number | null {
   const text = finishDecimal(typed);
   if (!/^-?\d+(\.\d{1,2})?$/.test(text)) return null;

@@ -87,7 +87,7 @@ export function OrderPanel({ order, onOrder, drawnMs, children }: Props) {
       {isOver ? (
         <div className="flex flex-wrap gap-2">
           {state === 'released' ? (
-            <PageLink href="/asset/spot" className={`${buttonClasses('primary')} max-md:h-11`}>
+            <PageLink href="/asset" className={`${buttonClasses('primary')} max-md:h-11`}>
               {t('assets')}
             </PageLink>
           ) : null}
