@@ -11,7 +11,7 @@ export type Hurdle = 'identityNeeded' | 'identityWaiting';
 export type BoardView = {
   /** As the reader acts. */
   readonly side: AdvertSide;
-  /** Of an order, in the quote; '': any. */
+  /** The amount of an order, in the quote; '': any. */
   readonly amount: string;
   /** '': any. */
   readonly scheme: string;

@@ -27,7 +27,7 @@ type Props = {
   readonly begin: { readonly pair: Pair } | { readonly own: OwnAdvert };
   readonly coins: readonly ListedCoin[];
   readonly methods: readonly KeptPaymentMethod[];
-  /** Of the first pair, as the server knew it. */
+  /** The index of the first pair, as the server knew it. */
   readonly index: string | null;
   readonly demo: boolean;
 };
@@ -35,7 +35,7 @@ type Props = {
 const indexEveryMs = 10_000;
 /** Another tab may have saved one. */
 const methodsEveryMs = 15_000;
-/** Of a coin that is no longer listed. */
+/** Shown for a coin that is no longer listed. */
 const usualDecimals = 8;
 
 export function AdEditor({ begin, coins, methods: firstMethods, index: firstIndex, demo }: Props) {
@@ -49,7 +49,7 @@ export function AdEditor({ begin, coins, methods: firstMethods, index: firstInde
   });
   const { form, own, failures } = state;
   const element = useRef<HTMLFormElement>(null);
-  // What is wrong may be out of sight in a long form.
+  // A wrong field may be out of sight in a long form.
   useEffect(() => {
     if (failures === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');

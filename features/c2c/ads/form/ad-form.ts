@@ -168,7 +168,7 @@ function faultsOf(form: AdForm, { index, quoteDecimals, taken, usable }: Around)
   return faults;
 }
 
-/** What was typed is what is sent: nothing is rounded. */
+/** The typed text is sent: nothing is rounded. */
 export function readAd(form: AdForm, around: Around): { readonly terms: AdTerms } | { readonly faults: AdFaults } {
   const faults = faultsOf(form, around);
   if (Object.keys(faults).length > 0) return { faults };

@@ -129,7 +129,7 @@ export function useAdForm({ first, own: firstOwn, locale }: Setting): AdFormStat
     set: (change) => {
       setForm((known) => ({ ...known, ...change }));
       setProblem(null);
-      // What is corrected is not wrong any more; the pair and the kind of the price change other fields too.
+      // A corrected field is not wrong any more; the pair and the kind of the price change other fields too.
       setProblems((known) =>
         'coin' in change || 'quote' in change || 'side' in change || 'priceKind' in change ? {} : without(known, change),
       );

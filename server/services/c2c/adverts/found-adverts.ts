@@ -22,7 +22,7 @@ const otherSide: Readonly<Record<AdvertSide, AdvertSide>> = { buy: 'sell', sell:
 const longestPart = 200;
 /** Adverts of a side are counted up to here. */
 const mostCounted = 1000;
-/** Of one side, while its best price is looked for. */
+/** Adverts of a side are read up to here while its best price is looked for. */
 const longestLook = 64;
 
 /** True if an order of the amount may be made on it. */

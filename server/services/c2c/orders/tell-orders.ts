@@ -42,7 +42,7 @@ const isEnd = (state: string): state is keyof typeof ends => Object.hasOwn(ends,
 
 type News = { readonly kind: C2cMessageKind; readonly to: readonly C2cRole[] };
 
-/** Whoever did it knows. */
+/** The one who did it knows. */
 function newsOf(event: C2cEvent): News {
   if (event.type === 'c2c-order-placed') return { kind: 'c2cPlaced', to: [otherRole(event.taker)] };
   if (event.type === 'c2c-coins-swapped') return { kind: 'c2cReleased', to: [otherRole(event.taker)] };
