@@ -1,4 +1,4 @@
-// Somebody begins to lead: the page and the place in the ranking are there at once, with a record that is empty and says so.
+// Somebody begins to lead: the page and the place in the ranking are there at once, with a record of the beginning alone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { transferFunds } from '#lib/contract/calls/v1/assets/transfer.ts';
@@ -43,7 +43,7 @@ const update = async () => {
     .toBeGreaterThan(0);
 };
 
-test('at once there is a page with nothing on it, and a place in the ranking', async () => {
+test('at once there is a page with no more on it than the beginning, and a place in the ranking', async () => {
   expect(await anybody.try(getLeaderRecord, { leaderId, line })).toMatchObject({ code: '50355' });
   const beforeMs = Date.now();
   await begin();
@@ -52,14 +52,16 @@ test('at once there is a page with nothing on it, and a place in the ranking', a
   expect(of.startTimeMs).toBeGreaterThanOrEqual(beforeMs);
   expect(of.figures).toMatchObject({ windowDays: 0, equity: '500', profit: '0', timeWeighted: '0', drawdown: '0', closed: 0, copies: 0 });
   expect(of.figures).toMatchObject({ followersReturn: null, sharpe: null });
-  expect([hours, trades, followers]).toEqual([[], [], []]);
+  // The first point of the curve is written a moment later, or already.
+  expect(hours.filter(({ timeMs }) => timeMs !== of.startTimeMs)).toEqual([]);
+  expect([trades, followers]).toEqual([[], []]);
   expect(gap).toMatchObject({ trades: 0, leader: '0', followers: '0' });
   expect(periods).toHaveLength(4);
   for (const windowDays of [0, 7, 30, 90] as const) expect(await ranked({ windowDays })).toMatchObject([{ leaderId, isAlive: true }]);
   expect((await anybody.call(getRankedLeaders, { line })).picture.alive).toMatchObject({ leaders: 1, above: 0, middle: '0' });
   const query = new URLSearchParams({ leaderId, line, what: 'hours', format: 'csv' });
   const file = await fetch(`${exchange.url}/api/${exportLeaderRecord.path}?${query}`);
-  expect((await file.text()).trim().split('\n')).toHaveLength(1);
+  expect((await file.text()).trim().split('\n').length).toBeLessThanOrEqual(2);
   expect(await anybody.try(getLeaderRecord, { leaderId, line: 'spot' })).toMatchObject({ code: '50355' });
 });
 
