@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 type Asked = { readonly params: Promise<{ readonly name: string }> };
 
 export async function GET(_request: Request, { params }: Asked): Promise<Response> {
-  const [, code = '', kind = ''] = /^([A-Za-z-]+)-([a-z]+)\.xml$/.exec((await params).name) ?? [];
+  const [, code = '', kind = ''] = /^([A-Za-z-]+)-([a-z\d]+)\.xml$/.exec((await params).name) ?? [];
   const tag = localeTable.find((locale) => locale.code === code)?.tag;
   if (tag === undefined || !isPageKind(kind)) return new Response(null, { status: 404 });
   const origin = await siteOrigin();
