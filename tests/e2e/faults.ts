@@ -1,6 +1,6 @@
 // The faults that axe finds on a page that stands, or on a part of it.
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Look = {
   /** The part of the page; all of it when left out. */
@@ -19,6 +19,8 @@ const runOnly = {
 
 /** One line for each fault. Nothing of what is well is written down, and no second tab puts results together: both take longer than to look. */
 export async function faultsOf(page: Page, { part, rules = 'wcag', serious = false }: Look = {}): Promise<string[]> {
+  // The title of a page that was come to by a link or a form is there after its content.
+  await expect(page).toHaveTitle(/\S/);
   // Axe brings itself along with every look, twice, though the page may have it already.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page });
