@@ -23,7 +23,7 @@ const sampleDetails: Readonly<Record<Exclude<PaymentFieldKind, 'name'>, string>>
   brazilianTaxId: '00000000191',
   pixKey: '00000000-0000-0000-0000-000000000000',
   upiId: 'sample@example',
-  ifsc: 'XXXX0000000',
+  ifsc: 'SMPL0000000',
   indianAccountNumber: '000000000',
   japaneseAccountType: 'ordinary',
   japaneseAccountNumber: '0000000',

@@ -21,7 +21,10 @@ export function useOrderColumns(drawnMs: number): readonly Column<C2cOrderAnswer
       onCard: 'title',
       sortBy: ({ orderId }) => Number(orderId),
       cell: ({ orderId, role, coin, quote }) => (
-        <Link href={`/crypto-c2c/orders/${orderId}`} className="inline-flex flex-col text-accent max-md:min-h-11 max-md:justify-center">
+        <Link
+          href={`/crypto-c2c/orders/${orderId}`}
+          className="inline-flex gap-x-2 text-accent max-md:min-h-11 max-md:flex-col max-md:justify-center md:items-baseline"
+        >
           <span className="underline underline-offset-2">{t(`side.${role}`, { coin: isolateLtr(coin), quote: isolateLtr(quote) })}</span>
           <span className="text-2xs text-muted">{t('number', { id: isolateLtr(orderId) })}</span>
         </Link>
